@@ -25,7 +25,7 @@ import {
 import type { PackFacts } from './pack';
 import { readBuiltPack } from './pack';
 import { createTouch, goToGame, playUntil, startEasy } from './robot';
-import { CARDS_DEALT, openTable, placeCard, pressWith } from './robot/timeline-table';
+import { CARDS_OPEN, openTable, placeCard, pressWith } from './robot/timeline-table';
 import { GAMES_WITH_ROBOTS } from './strategies';
 import { NIGHTLY, expect, test, watchContext } from './test';
 
@@ -160,7 +160,7 @@ test.describe('a device on which everything is stored, and then without a networ
       await touch.press(page.getByRole('button', { name: pack.named('Show me') }));
       await touch.press(page.getByRole('button', { name: pack.named('Play!') }));
       const table = openTable(page, pack);
-      await expect.poll(table.cardsInHand, STORE_TIMEOUT).toHaveLength(CARDS_DEALT);
+      await expect.poll(table.cardsInHand, STORE_TIMEOUT).toHaveLength(CARDS_OPEN);
       const [card = ''] = await table.cardsInHand();
       const gap = await table.gap(card, true);
       if (!gap) throw new Error(`No right gap for “${card}”.`);

@@ -4,7 +4,7 @@ import { readPack } from './pack';
 import { createTouch, createKeyboard } from './robot';
 import { createMouseDrag, middleOf } from './robot/drags';
 import { createMouse } from './robot/input-devices';
-import { CARDS_DEALT, openTable, playAgainAndLeave, playTimeline, pressWith } from './robot/timeline-table';
+import { CARDS_OPEN, openTable, playAgainAndLeave, playTimeline, pressWith } from './robot/timeline-table';
 import { writeKeys } from './robot/table';
 
 const INPUTS = [
@@ -44,7 +44,7 @@ test(
     await page.goto('/timeline/');
     await page.getByRole('button', { name: pack.named('Show me') }).click();
     await page.getByRole('button', { name: pack.named('Play!') }).click();
-    await expect.poll(table.cardsInHand).toHaveLength(CARDS_DEALT);
+    await expect.poll(table.cardsInHand).toHaveLength(CARDS_OPEN);
     const inOrder = async (): Promise<string[]> => {
       const names = await table.cardsInHand();
       const places = await Promise.all(

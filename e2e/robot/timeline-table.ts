@@ -6,8 +6,9 @@ import type { Drag } from './drags';
 import { waitUntilStable } from './drags';
 import type { InputDevice } from './input-devices';
 
-/** Number of cards in the hand at the start. */
-export const CARDS_DEALT = 5;
+/** Number of cards in the hand at the start, and of those that lie open. */
+const CARDS_DEALT = 5;
+export const CARDS_OPEN = 3;
 /**
  * When no popup word has appeared by then, the card was dropped beside the gap and is still in the
  * hand.
@@ -40,7 +41,7 @@ export function pressWith(device: InputDevice): Drag {
 }
 
 interface Table {
-  /** Texts of the cards in the hand. */
+  /** Texts of the open cards of the hand. */
   readonly cardsInHand: readonly string[];
   /** Name of the first gap that is right for a card, or that is wrong, or null. */
   readonly gap: (card: string, wantsRight: boolean) => string | null;
@@ -150,7 +151,7 @@ async function playRound(
   const trail = page.getByRole('progressbar', { name: 'Progress' });
   const placeAndWait = (card: string, gap: Locator, words: readonly string[]): Promise<void> =>
     placeCard(page, place, { card: table.button(card), gap, words });
-  await expect.poll(table.cardsInHand).toHaveLength(CARDS_DEALT);
+  await expect.poll(table.cardsInHand).toHaveLength(CARDS_OPEN);
   let misses = 0;
   let hits = 0;
   let score = 0;
@@ -164,7 +165,7 @@ async function playRound(
       misses += 1;
       score = Math.max(0, score - 1);
       left += 1;
-      await expect.poll(table.cardsInHand).toHaveLength(left);
+      await expect.poll(table.cardsInHand).toHaveLength(Math.min(left, CARDS_OPEN));
       continue;
     }
     const right = await table.gap(card, true);
@@ -198,7 +199,7 @@ export async function playTimeline(page: Page, pack: PackFacts, device: InputDev
 
 /** From the results of the timeline into another game, and home from there. */
 export async function playAgainAndLeave(page: Page, pack: PackFacts, device: InputDevice): Promise<void> {
-  await device.press(page.getByRole('button', { name: pack.named('Play Again?') }));
+  await device.press(page.getByRole('button', { name: pack.named('Play!') }));
   await expect.poll(openTable(page, pack).cardsInHand).toHaveLength(CARDS_DEALT);
   await device.press(page.getByRole('button', { name: 'Pause' }));
   await device.press(page.getByRole('button', { name: 'Leave the game' }));

@@ -8,7 +8,7 @@ import type { Slot } from './rules';
 
 /** In widths of the lantern. */
 const SIZE = {
-  glow: 1.5,
+  glow: 1.2,
   picture: 0.6,
   litPicture: 0.8,
   outPicture: 1.16,

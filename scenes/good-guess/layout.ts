@@ -8,7 +8,7 @@ const GAP = { tall: 16, wide: 28 } as const;
  * Height of the sign with the pips: a share of the play area's height (`ratio` on a branch), and at
  * most a share of the room that the lanterns leave. Limits in CSS pixels.
  */
-const PIPS = { ratio: 0.12, elsewhere: 0.15, spare: 0.45, min: 34, max: 150, gap: 8 } as const;
+const PIPS = { ratio: 0.14, elsewhere: 0.15, spare: 0.45, min: 34, max: 150, gap: 8 } as const;
 /**
  * How far a cord sags: a share of the room below it, and at most this share of a lantern's height.
  */

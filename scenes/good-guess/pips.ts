@@ -12,8 +12,10 @@ import { LANTERN_ASPECT_RATIO, PIP_ROOM, pipsWidth } from './sizes';
 const RATIO = { pip: 0.86, found: 0.78 } as const;
 /** The disc of a fruit is so far below its middle. */
 const DISC_BELOW = 0.06;
-/** An empty place is a pale fruit, which hops: its height is this share of the sign's. */
-const EMPTY = { alpha: 0.5, hop: 0.14, seconds: 0.5, stagger: 0.25 } as const;
+/** The sign is dark, so that its fruits are seen. */
+const SIGN_TINT = 0x4a2f8f;
+/** An empty place is an empty fruit, which hops: its height is this share of the sign's. */
+const EMPTY = { hop: 0.14, seconds: 0.5, stagger: 0.25 } as const;
 
 /** The small sign with a fruit for each picture to be found: those found are in theirs. */
 export interface Pips {
@@ -40,12 +42,10 @@ export function createPips(kit: StageKit): Pips {
     createFruit(kit, index, size * RATIO.pip * LANTERN_ASPECT_RATIO, size * RATIO.pip);
 
   function drawEmpty(pip: Container, index: number): void {
-    const fruit = createPip(index);
-    fruit.alpha = EMPTY.alpha;
-    pip.addChild(fruit);
+    pip.addChild(createPip(index));
   }
 
-  /** Fills a pip: over the pale fruit a ripe one, with the animal in it. */
+  /** Fills a pip: over the empty fruit a ripe one, with the animal in it. */
   function fill(pip: Container, index: number): Container {
     kit.tween.killTweensOf(pip);
     pip.y = 0;
@@ -70,6 +70,7 @@ export function createPips(kit: StageKit): Pips {
       view.visible = picture !== null;
       if (picture === null) return;
       const board = createNineSlice(kit, 'pebble');
+      board.tint = SIGN_TINT;
       resizeNineSlice(board, height * pipsWidth(count), height, 0.5);
       view.addChild(board);
       view.position.set(x + width / 2, y + height / 2);

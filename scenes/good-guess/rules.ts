@@ -60,6 +60,9 @@ function ask(setup: Setup, state: State, events: EventSink): void {
   events.push({ type: 'asked', word, form: 'read', guess });
 }
 
+/** With every third set that was found whole the wonder of the round acts. */
+export const isEvent = (foundSets: number): boolean => foundSets % 3 === 0;
+
 /** Hangs up the lanterns for the word that is asked. */
 function hang(setup: Setup, state: State): void {
   if (state.target === null) return;
@@ -158,7 +161,8 @@ function tap(setup: Setup, state: State, input: Input, events: EventSink): void 
       state.celebrateStepsLeft = toSteps(setup.tuning.celebrateMilliseconds);
       if (findRightId(state) === null) {
         state.foundSets += 1;
-        state.shownStepsLeft = toSteps(setup.tuning.foundShownMilliseconds);
+        const { foundShownMilliseconds, eventShownMilliseconds } = setup.tuning;
+        state.shownStepsLeft = toSteps(isEvent(state.foundSets) ? eventShownMilliseconds : foundShownMilliseconds);
       }
       break;
     case 'faded': {

@@ -22,7 +22,9 @@ export interface Tuning extends RoundTuning {
   readonly celebrateMilliseconds: number;
   /** They wait for the first tap of a game, at most this long. */
   readonly maxWaitSeconds: number;
+  /** A set that was found stays; longer where it makes an event. */
   readonly foundShownMilliseconds: number;
+  readonly eventShownMilliseconds: number;
   readonly lostShownMilliseconds: number;
   /** Lanterns that are found are tied together, and the sets without a miss make a garland. */
   readonly tiesGarland: boolean;
@@ -50,7 +52,8 @@ const shared = {
   maxWaitSeconds: 30,
   /** The first set waits for the hand. */
   idle: { wordSeconds: 4, lookSeconds: 6, handSeconds: 8, repeatSeconds: 10 },
-  foundShownMilliseconds: 1800,
+  foundShownMilliseconds: 1350,
+  eventShownMilliseconds: 2700,
   lostShownMilliseconds: 2200,
   tiesGarland: false,
   trailDots: 10,

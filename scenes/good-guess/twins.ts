@@ -1,5 +1,5 @@
 // All copies of a word were found: they leap out of their lanterns and dance together, large, in
-// the middle; then they go into one small lantern that stays beside the sign.
+// the middle; then they go where the wonder of the round has its next piece.
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
 import { popIn } from '../../src/stage/components/animations';
@@ -17,7 +17,7 @@ const DANCE = {
   after: 0.1,
   fly: 0.34,
   beat: 0.26,
-  beats: 4,
+  beats: { short: 2, long: 4 },
   leave: 0.3,
   arc: 0.3,
   hop: 0.16,
@@ -31,7 +31,7 @@ const SIGN = { width: 0.95, height: 0.27, y: 0.56 } as const;
 export interface Twins {
   readonly view: Container;
   /**
-   * Those that look out of `places` dance within `room` and fly to `goal`; then `then` is called.
+   * Those that look out of `places` dance within `room` and fly to `goal`; then `then` is called. A long dance is that of an event.
    * CSS pixels.
    */
   readonly dance: (
@@ -39,6 +39,7 @@ export interface Twins {
     places: readonly Rectangle[],
     room: Rectangle,
     goal: { readonly x: number; readonly y: number },
+    isLong: boolean,
     then: () => void,
   ) => void;
   /** Ends a dance at once. */
@@ -56,8 +57,9 @@ export function createTwins(kit: StageKit): Twins {
   return {
     view: new Container({ children: [floor, bursts.view] }),
     clear,
-    dance: (word, places, room, goal, then) => {
+    dance: (word, places, room, goal, isLong, then) => {
       clear();
+      const beatCount = isLong ? DANCE.beats.long : DANCE.beats.short;
       const count = places.length;
       const side = Math.min(
         DANCER.maxPixels,
@@ -79,7 +81,7 @@ export function createTwins(kit: StageKit): Twins {
         height: side * SIGN.height,
       });
       const start = DANCE.after + DANCE.fly;
-      const end = start + DANCE.beat * DANCE.beats;
+      const end = start + DANCE.beat * beatCount;
       places.forEach((place, order) => {
         const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
         fitInside(picture, side);
@@ -92,7 +94,7 @@ export function createTwins(kit: StageKit): Twins {
         floor.addChild(dancer);
         // The one looks at the other, and away: partners turn about on every second beat.
         const turn = order % 2 === 0 ? 1 : -1;
-        const beats = Array.from({ length: DANCE.beats }, (_, beat) => (beat % 2 === 0 ? turn : -turn));
+        const beats = Array.from({ length: beatCount }, (_, beat) => (beat % 2 === 0 ? turn : -turn));
         const line = kit.tween.timeline();
         line
           .to(dancer.scale, { x: from * 0.95, y: from * 0.65, duration: DANCE.after })
@@ -115,7 +117,7 @@ export function createTwins(kit: StageKit): Twins {
           .to(dancer, { ...goal, duration: DANCE.leave, ease: 'power2.in' }, end)
           .to(dancer.scale, { x: 0.15, y: 0.15, duration: DANCE.leave, ease: 'power2.in' }, end);
         kit.tween.delayedCall(start, () => {
-          if (!dancer.destroyed) bendPicture(kit, picture, 'sway', DANCE.beat * DANCE.beats);
+          if (!dancer.destroyed) bendPicture(kit, picture, 'sway', DANCE.beat * beatCount);
         });
       });
       floor.addChild(sign.view);

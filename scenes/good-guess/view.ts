@@ -25,10 +25,10 @@ import type { Hanging } from './layout';
 import { createPips } from './pips';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
-import { slotId } from './rules';
-import { LANTERN_ASPECT_RATIO, pipsWidth } from './sizes';
-import { createTrophies } from './trophies';
+import { isEvent, slotId } from './rules';
+import { LANTERN_ASPECT_RATIO } from './sizes';
 import { createTwins } from './twins';
+import { createWonder } from './wonder';
 
 /** One swing of a lantern in the breeze. */
 const SWAY = { degrees: 8, seconds: 2.4 } as const;
@@ -55,6 +55,8 @@ const RELEASE_SECONDS = 0.45;
 const DANCE_ALPHA = 0;
 /** What the lanterns of a round hang from, one round after the other; then boats. */
 const HANGINGS = ['branch', 'arc', 'tree'] as const;
+/** What grows with the sets of a round, by what its lanterns hang from. */
+const WONDERS = { branch: 'rainbow', arc: 'sun', tree: 'blooms', boats: 'stars' } as const;
 /** A child who does nothing in the first set: the right lantern sways after this time. */
 const BECKON_SECONDS = 5;
 
@@ -77,9 +79,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const pips = createPips(kit);
   const tag = createNameTag(kit);
   const flights = new Container();
-  const trophies = createTrophies(kit);
+  const wonder = createWonder(kit, kit.setup.tuning.enoughSets);
   const twins = createTwins(kit);
-  kit.root.addChild(sky, supports.view, garland.view, layer, trophies.view, pips.view, tag.view, flights, twins.view);
+  kit.root.addChild(wonder.view, sky, supports.view, garland.view, layer, pips.view, tag.view, flights, twins.view);
   const clear = createClearing(kit, [pips.view]);
   let lanterns: Lantern[] = [];
   let viewport: Viewport | null = null;
@@ -154,7 +156,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     twins.clear();
     kit.tween.killTweensOf(layer);
     layer.alpha = 1;
-    trophies.lay({ ...play, height: pipsHeight }, pipsHeight * pipsWidth(copies), kit.setup.tuning.enoughSets);
+    if (!isBare(state)) wonder.lay(WONDERS[hangingOf(state)], viewport);
     const picture = isBare(state) || target === null ? null : kit.art(wordOf(kit.setup, target));
     pips.place({ ...play, height: pipsHeight }, copies, picture);
     arriving = 0;
@@ -255,11 +257,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     light.alpha = SKY_LIGHT.alpha;
   }
 
-  /** All copies were found: they dance, and one small lantern of them stays. */
+  /** All copies were found: they dance, and the wonder of the round has one piece more. */
   function dance(word: PlayWord, state: State): void {
     const found = lanterns.filter((_, slot) => state.slots[slot]?.side === 'found');
     if (kit.isMotionReduced) {
-      trophies.add(word);
+      wonder.add(word);
       return;
     }
     for (const lantern of found) lantern.empty();
@@ -268,8 +270,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       word,
       found.map(({ place }) => place),
       hangingRoom,
-      trophies.next(),
-      () => trophies.add(word),
+      wonder.next(),
+      isEvent(state.foundSets),
+      () => wonder.add(word),
     );
   }
 
@@ -286,10 +289,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     lanterns = [];
     if (!viewport) return;
     if (!isLastRound(kit.setup, state)) {
-      trophies.release(hangingRoom, viewport);
+      wonder.release();
       return;
     }
-    trophies.clear();
+    wonder.release();
     supports.leave(viewport);
     if (!kit.isMotionReduced) raiseFestival(kit, layer, met, viewport);
   }
@@ -305,7 +308,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       else if (set !== shownSet) {
         shownSet = set;
         rebuild(state);
-        lanterns.forEach((lantern, order) => popIn(kit, lantern.view, order));
+        // With less motion they hang at once: who looks then sees them, and no empty branch.
+        if (!kit.isMotionReduced) lanterns.forEach((lantern, order) => popIn(kit, lantern.view, order));
         if (lanterns.length > 0 && pacedOf(kit.setup, state).isCalm !== true) {
           pips.beckon();
           if (!kit.isMotionReduced) blow(0);
@@ -331,6 +335,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const lantern = lanterns[slotId.parse(event.choice) ?? -1];
       if (!lantern) return;
       lantern.settle();
+      const others = lanterns.flatMap(({ place }) => (place === lantern.place ? [] : place));
       if (event.correct) {
         // Above its neighbours, since its picture jumps out.
         layer.addChild(lantern.view);
@@ -342,13 +347,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
           return;
         }
         // Its word stands with it, where the joy is.
-        if (state.phase.kind === 'play') tag.show(event.word, nameOn(lantern), hangingRoom);
+        if (state.phase.kind === 'play') tag.show(event.word, nameOn(lantern), hangingRoom, others);
         gallop(event.word, lantern, countFound(state) - 1);
       } else {
         // In front of its neighbours, since its animal peeps out.
         layer.addChild(lantern.view);
         lantern.deny();
-        const others = lanterns.flatMap(({ place }) => (place === lantern.place ? [] : place));
         if (event.taken) tag.show(event.taken, nameOn(lantern), hangingRoom, others, PEEP_SECONDS);
         if (state.ladder.misses === 2 && !kit.isMotionReduced) {
           const right = lanterns.filter((_, slot) => state.slots[slot]?.key === state.target);

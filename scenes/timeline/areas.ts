@@ -1,33 +1,43 @@
 import type { Rectangle, Viewport } from '../../src/stage/kit/view';
+import { ERA_COUNT } from './rules-eras';
 
 /**
- * Width as a share of the screen's (`tall` where it is upright, whose cards lie in rows), height as
- * one of its height; limits of height over width. spec: games#timeline.
+ * Cards of the hand, large, since few lie open: at most so wide as a share of the screen, so high
+ * as one of its height, and so wide for their height. spec: games#timeline.
  */
-const CARD = { widthRatio: 1 / 7, tallWidthRatio: 0.29, heightRatio: 0.27, maxAspect: 1.6, minAspect: 1.02 } as const;
+const HAND = { widthRatio: 0.19, tallWidthRatio: 0.29, heightRatio: 0.27, mostWide: 1.2, mostHigh: 1.35 } as const;
+/**
+ * A card on the road is an eighth of the screen wide (three tenths where its rows are shorter), or
+ * as wide as its time leaves room for; limits of height over width and over the row's height.
+ */
+const CARD = {
+  widthRatio: 1 / 8,
+  tallWidthRatio: 0.29,
+  ofBay: 0.77,
+  aspect: 0.78,
+  ofRow: 0.34,
+  endSize: 1.12,
+} as const;
 /** Below this size a screen is a phone. CSS pixels. */
 const SMALL_SIDE = 520;
 /** Space above the table and above the hand goes by this. CSS pixels. */
 const MARGIN_PIXELS = { large: 44, small: 32 } as const;
 const STONE_PIXELS = { large: 40, small: 25 } as const;
-/** Gaps in widths of a card. */
-const GAP = { table: 0.2, maxTable: 1.3, hand: 0.09, open: 1.12 } as const;
+/** Gaps in widths of a card; the pile of those that wait, in cards of the hand. */
+const GAP = { road: 0.16, hand: 0.1, pile: 0.62, tallPile: 0.16 } as const;
+/** In the pile: so large, and each so far from the one before, in its widths. */
+const PILE = { size: 0.62, tallSize: 0.8, step: 0.1 } as const;
+const HAND_CARDS = 3;
+/** A landmark's foot is so far below the upper edge of the card before it, in its heights. */
+const FOOT_BELOW_TOP = 0.14;
 const ROW_GAP = 8;
-/** The bird looks on over an edge: its size in margins, and how much of it is seen. */
-const BIRD = { size: 2.3, shown: 1 } as const;
-/** At the end cards are larger. */
-const END_SIZE = 1.3;
-/** This number of cards still has room beside each other there. */
-const END_ROW_CARDS = 12;
-/** The share of a row's free height that lies above its cards: the bird looks on below. */
-const ABOVE_RATIO = 0.3;
-/** At the end the land rises above them. */
-const END_ABOVE_RATIO = 0.55;
-/**
- * The hand of an upright screen lies in two rows, which take at most this share of the play area.
- */
-const TALL_HAND_RATIO = 0.46;
-const MAX_ROWS = 8;
+/** The bird looks on over an edge: its size in margins. */
+const BIRD_SIZE = 2.3;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Where things lie. CSS pixels from the canvas's top left corner. */
 export interface TimelineAreas {
@@ -37,165 +47,225 @@ export interface TimelineAreas {
   readonly bird: { readonly size: number; readonly shown: number };
   /** The cards of the hand. */
   readonly hand: Rectangle;
-  /** The ground under the hand; it reaches the canvas's lower edge. */
+  /** The meadow under the hand; it reaches the canvas's lower edge. */
   readonly ledge: Rectangle;
   /** Height of the stone with a card's date. */
   readonly stone: number;
-  readonly maxCard: { readonly width: number; readonly height: number };
-  /** Rows of the table, at most. */
-  readonly mostRows: number;
-  /** The share of a row's free height that lies above its cards. */
-  readonly aboveRatio: number;
+  readonly handCard: Size;
+  readonly tableCard: Size;
+  /** Rows of the road: two on an upright screen. */
+  readonly rows: number;
 }
 
 /** Splits the play area into the table and the hand. The page places its bird by the same areas. */
 export function layoutTimeline({ width, height, play, isTall }: Viewport): TimelineAreas {
   const isSmall = Math.min(width, height) < SMALL_SIDE;
   const margin = isSmall ? MARGIN_PIXELS.small : MARGIN_PIXELS.large;
-  const maxCard = {
-    width: width * (isTall ? CARD.tallWidthRatio : CARD.widthRatio),
-    height: height * CARD.heightRatio,
-  };
   const bottom = play.y + play.height;
-  const handHeight = isTall ? Math.min(2 * maxCard.height + ROW_GAP, play.height * TALL_HAND_RATIO) : maxCard.height;
+  const inset = isSmall ? 0 : 24;
+  const room = play.width - 2 * (inset + ROW_GAP);
+  const pile = isTall ? GAP.tallPile : GAP.pile;
+  const byRoom = room / (HAND_CARDS + (HAND_CARDS - 1) * GAP.hand + pile);
+  const most = Math.min(byRoom, width * (isTall ? HAND.tallWidthRatio : HAND.widthRatio));
+  const handHeight = Math.min(height * HAND.heightRatio, most * HAND.mostHigh);
+  const handCard = { width: Math.min(most, handHeight * HAND.mostWide), height: handHeight };
   const handTop = bottom - handHeight;
   const ledgeTop = handTop - margin * (isTall ? 0.6 : 0.3);
-  // Between the road and the hand.
-  const lift = 0.7;
-  const tableTop = play.y + margin * (isTall ? 1 : 0.5);
-  const inset = isSmall ? 0 : 24;
-  const birdSize = margin * BIRD.size;
+  const tableTop = play.y + margin * (isTall ? 0.6 : 0.1);
+  const birdSize = margin * BIRD_SIZE;
   return {
     whole: { ...play, y: tableTop, height: bottom - tableTop },
-    bird: { size: birdSize, shown: birdSize * BIRD.shown },
-    table: { ...play, y: tableTop, height: ledgeTop - margin * lift - ROW_GAP - tableTop },
-    hand: { x: play.x + inset + ROW_GAP, y: handTop, width: play.width - 2 * (inset + ROW_GAP), height: handHeight },
-    ledge: { x: play.x + inset, y: ledgeTop, width: play.width - 2 * inset, height: height - ledgeTop },
+    bird: { size: birdSize, shown: birdSize },
+    table: { ...play, y: tableTop, height: ledgeTop - tableTop },
+    hand: { x: play.x + inset + ROW_GAP, y: handTop, width: room, height: handHeight },
+    ledge: { x: 0, y: ledgeTop, width, height: height - ledgeTop },
     stone: isSmall ? STONE_PIXELS.small : STONE_PIXELS.large,
-    maxCard,
-    mostRows: MAX_ROWS,
-    aboveRatio: ABOVE_RATIO,
+    handCard,
+    tableCard: {
+      width: width * (isTall ? CARD.tallWidthRatio : CARD.widthRatio),
+      height: height * HAND.heightRatio,
+    },
+    rows: isTall ? 2 : 1,
   };
 }
 
-interface Rows {
-  readonly perRow: number;
-  readonly rows: number;
-  readonly width: number;
+/** One row of the road, and the times that lie along it. */
+export interface RoadRow {
+  readonly top: number;
   readonly height: number;
+  readonly left: number;
+  readonly width: number;
+  /** The middle of the date stones. */
+  readonly stones: number;
+  /** Where landmarks stand, over the cards. */
+  readonly foot: number;
+  readonly firstEra: number;
+  readonly eras: number;
 }
 
-/** Size of the cards when they lie in a number of rows. */
-function sizeCards(
-  area: Rectangle,
-  count: number,
-  rows: number,
-  gapRatio: number,
-  below: number,
-  max: TimelineAreas['maxCard'],
-): Rows {
-  const perRow = Math.ceil(count / rows);
-  const byWidth = Math.min(max.width, area.width / (perRow + (perRow + 1) * gapRatio));
-  const rowHeight = area.height / rows - below - (rows > 1 ? ROW_GAP : 0);
-  const height = Math.max(1, Math.min(max.height, byWidth * CARD.maxAspect, rowHeight));
-  return { perRow, rows, width: Math.min(byWidth, height / CARD.minAspect), height };
-}
-
-/** The number of rows that makes the cards largest. */
-function chooseRows(
-  area: Rectangle,
-  count: number,
-  gapRatio: number,
-  below: number,
-  max: TimelineAreas['maxCard'],
-  mostRows = MAX_ROWS,
-): Rows {
-  const candidates = Array.from({ length: Math.min(mostRows, Math.max(1, count)) }, (_, index) =>
-    sizeCards(area, Math.max(1, count), index + 1, gapRatio, below, max),
-  );
-  return candidates.reduce((best, next) => (next.width * next.height > best.width * best.height * 1.01 ? next : best));
+/** A gap between cards: where it is pressed, and the empty places in it, each in a time. */
+export interface GapPlace extends Rectangle {
+  readonly frames: readonly Rectangle[];
 }
 
 /** Places of the table. `gaps[i]` is the room before card i; the last one is the room after all. */
 export interface TablePlaces {
   readonly cards: readonly Rectangle[];
-  readonly gaps: readonly Rectangle[];
-  /** Where a card may be let go for each gap: together they cover the rows. */
-  readonly zones: readonly Rectangle[];
-  /** The path's middle under each row. */
-  readonly paths: readonly number[];
+  readonly gaps: readonly GapPlace[];
+  /** Where a card may be let go for a gap: together they cover the rows. */
+  readonly zones: readonly (Rectangle & { readonly gap: number })[];
+  readonly rows: readonly RoadRow[];
 }
 
 /** The areas at the end, when the table is all there is. */
-export const growTable = (areas: TimelineAreas, count: number): TimelineAreas => ({
+export const growTable = (areas: TimelineAreas): TimelineAreas => ({
   ...areas,
   table: areas.whole,
-  // All on the one road through the land, where there is room for them beside each other.
-  ...(areas.whole.width > areas.whole.height && count <= END_ROW_CARDS
-    ? { mostRows: 1, aboveRatio: END_ABOVE_RATIO }
-    : {}),
-  maxCard: { width: areas.maxCard.width * END_SIZE, height: areas.maxCard.height * END_SIZE },
+  tableCard: { width: areas.tableCard.width * CARD.endSize, height: areas.tableCard.height * CARD.endSize },
 });
 
-/**
- * Lays out `count` cards in rows, with room for `sizedFor` of them; the gap `open` is as wide as a
- * card.
- */
-export function layoutTable(
-  { table, stone, maxCard, mostRows, aboveRatio }: TimelineAreas,
-  count: number,
-  sizedFor: number,
-  open: number | null,
-): TablePlaces {
-  const most = Math.max(count, sizedFor);
-  const { perRow, rows, width, height } = chooseRows(table, most, GAP.table, stone, maxCard, mostRows);
-  const rowHeight = table.height / rows;
-  const cards: Rectangle[] = [];
-  const gaps: Rectangle[] = [];
-  const zones: Rectangle[] = [];
-  const used = Math.max(1, Math.ceil(count / perRow));
-  const top = table.y + (table.height - used * rowHeight) / 2;
-  for (let row = 0; row < used; row += 1) {
-    const first = row * perRow;
-    const inRow = Math.min(perRow, count - first);
-    const y = top + row * rowHeight + (rowHeight - height - stone) * aboveRatio;
-    const opened =
-      open !== null && ((open > first && open <= first + inRow) || (open === 0 && row === 0)) ? open - first : null;
-    const free = table.width - inRow * width;
-    const openWidth = opened === null ? 0 : Math.min(width * GAP.open, free);
-    const gap = Math.min(width * GAP.maxTable, (free - openWidth) / (opened === null ? inRow + 1 : inRow || 1));
-    const total = inRow * width + (opened === null ? inRow + 1 : inRow) * gap + openWidth;
-    let x = table.x + (table.width - total) / 2;
-    let zoneStart = table.x;
-    for (let index = 0; index <= inRow; index += 1) {
-      const room = index === opened ? openWidth : gap;
-      const isLast = index === inRow;
-      const zoneEnd = isLast ? table.x + table.width : x + room + width / 2;
-      // The gap before a later row is the one at the end of the row above.
-      if (row === 0 || index > 0) {
-        gaps.push({ x, y, width: room, height });
-        zones.push({ x: zoneStart, y: top + row * rowHeight, width: zoneEnd - zoneStart, height: rowHeight });
-      }
-      if (!isLast) cards.push({ x: x + room, y, width, height });
-      x += room + width;
-      zoneStart = zoneEnd;
-    }
-  }
-  const middle = (rowHeight - height - stone) * aboveRatio + height + stone / 2;
-  const paths = Array.from({ length: used }, (_, row) => top + row * rowHeight + middle);
-  return { cards, gaps, zones, paths };
+/** Middles as near to those wished for as cards and gaps of a row let them be. */
+function spread(wished: readonly number[], pitch: number, low: number, high: number): number[] {
+  const pushRight = (list: readonly number[], from: number): number[] => {
+    let least = from;
+    return list.map((x) => {
+      const at = Math.max(x, least);
+      least = at + pitch;
+      return at;
+    });
+  };
+  const pushLeft = (list: readonly number[]): number[] =>
+    pushRight(
+      [...list].reverse().map((x) => -x),
+      -high,
+    )
+      .map((x) => -x)
+      .reverse();
+  const [one, other] = [pushLeft(pushRight(wished, low)), pushRight(pushLeft(wished), low)];
+  return one.map((x, index) => (x + (other[index] ?? x)) / 2);
 }
 
-/** Lays out the cards of the hand in rows, with room for `sizedFor` of them. */
-export function layoutHand({ hand, maxCard }: TimelineAreas, count: number, sizedFor: number): Rectangle[] {
-  const { perRow, width, height } = chooseRows(hand, Math.max(count, sizedFor), GAP.hand, 0, maxCard);
-  const gap = width * GAP.hand;
-  const used = Math.max(1, Math.ceil(count / perRow));
-  const top = hand.y + (hand.height - used * (height + ROW_GAP) + ROW_GAP) / 2;
-  return Array.from({ length: count }, (_, index) => {
-    const row = Math.floor(index / perRow);
-    const inRow = Math.min(perRow, count - row * perRow);
-    const left = hand.x + (hand.width - inRow * (width + gap) + gap) / 2;
-    return { x: left + (index - row * perRow) * (width + gap), y: top + row * (height + ROW_GAP), width, height };
+const overlaps = (one: Rectangle, other: Rectangle): boolean =>
+  one.x < other.x + other.width && other.x < one.x + one.width;
+
+/** The middle of a time along its row. */
+const findMiddle = (row: Pick<RoadRow, 'left' | 'width' | 'firstEra' | 'eras'>, era: number): number =>
+  row.left + ((era - row.firstEra + 0.5) * row.width) / row.eras;
+
+function layoutRows({ table, rows, stone }: TimelineAreas): Omit<RoadRow, 'foot'>[] {
+  const height = table.height / rows;
+  return Array.from({ length: rows }, (_, row) => ({
+    top: table.y + row * height,
+    height,
+    left: table.x,
+    width: table.width,
+    stones: table.y + (row + 1) * height - stone * 0.75,
+    firstEra: (row * ERA_COUNT) / rows,
+    eras: ERA_COUNT / rows,
+  }));
+}
+
+/**
+ * Lays out the cards of the table, each in its time (`eras`, never falling), or as near as others
+ * let it. Where a gap lies in two rows, the part with the time `wanted` is the one that is pressed.
+ */
+export function layoutTable(areas: TimelineAreas, eras: readonly number[], wanted: number | null): TablePlaces {
+  const { tableCard, stone } = areas;
+  const plain = layoutRows(areas);
+  const rowOf = (era: number): number => plain.findIndex((row) => era < row.firstEra + row.eras);
+  const most = Math.max(1, ...plain.map((_, row) => eras.filter((era) => rowOf(era) === row).length));
+  const [{ width: rowWidth, height: rowHeight, eras: bays } = { width: 1, height: 1, eras: 1 }] = plain;
+  const width = Math.min(
+    tableCard.width,
+    (rowWidth / bays) * CARD.ofBay,
+    rowWidth / (most + (most + 1) * GAP.road),
+    (rowHeight * CARD.ofRow) / CARD.aspect,
+  );
+  const height = Math.min(tableCard.height, width * CARD.aspect);
+  const gap = width * GAP.road;
+  const yOf = ({ stones }: Omit<RoadRow, 'foot'>): number => stones - stone / 2 - height;
+  const rows = plain.map((row) => ({ ...row, foot: yOf(row) + height * FOOT_BELOW_TOP }));
+  const rangeOf = (row: RoadRow): readonly [number, number] => [
+    row.left + gap + width / 2,
+    row.left + row.width - gap - width / 2,
+  ];
+  const middleOf = (row: RoadRow, era: number): number => {
+    const [low, high] = rangeOf(row);
+    return Math.max(low, Math.min(high, findMiddle(row, era)));
+  };
+  const cards: Rectangle[] = [];
+  rows.forEach((row, index) => {
+    const wished = eras.filter((era) => rowOf(era) === index).map((era) => middleOf(row, era));
+    for (const x of spread(wished, width + gap, ...rangeOf(row)))
+      cards.push({ x: x - width / 2, y: yOf(row), width, height });
   });
+  /** Empty places, each with its time. */
+  const frames = rows.flatMap((row) =>
+    Array.from({ length: row.eras }, (_, bay) => ({
+      era: row.firstEra + bay,
+      x: middleOf(row, row.firstEra + bay) - width / 2,
+      y: yOf(row),
+      width,
+      height,
+    })).filter((frame) => !cards.some((card) => card.y === frame.y && overlaps(card, frame))),
+  );
+  const zones: (Rectangle & { gap: number })[] = [];
+  const gaps = Array.from({ length: cards.length + 1 }, (_, index): GapPlace => {
+    const [before, after] = [cards[index - 1], cards[index]];
+    const parts = rows.flatMap((row) => {
+      const y = yOf(row);
+      if ((before && before.y > y) || (after && after.y < y)) return [];
+      const isLeft = before?.y === y;
+      const isRight = after?.y === y;
+      const from = isLeft ? before.x + width : row.left;
+      const to = isRight ? after.x : row.left + row.width;
+      const zoneFrom = isLeft ? from - width / 2 : from;
+      const zoneTo = isRight ? to + width / 2 : to;
+      zones.push({ gap: index, x: zoneFrom, y: row.top, width: zoneTo - zoneFrom, height: row.height });
+      const part = { x: from, y, width: Math.max(1, to - from), height };
+      return [{ ...part, frames: frames.filter((frame) => frame.y === y && overlaps(frame, part)) }];
+    });
+    const isWanted = (part: (typeof parts)[number]): boolean => part.frames.some(({ era }) => era === wanted);
+    const chosen = parts.find(isWanted) ?? [...parts].sort((one, other) => other.width - one.width)[0];
+    const own = chosen ?? { x: 0, y: 0, width: 1, height: 1, frames: [] };
+    // Between two cards that lie side by side there is no empty time: the gap itself is the place.
+    return own.frames.length > 0 ? own : { ...own, frames: [own] };
+  });
+  return { cards, gaps, zones, rows };
+}
+
+/** Where a card comes to lie in a gap: in its own time, if that is empty there. */
+export function findFrame(places: TablePlaces, gap: number, era: number): Rectangle | null {
+  const place = places.gaps[gap];
+  if (!place) return null;
+  const row = places.rows.find(({ firstEra, eras }) => era >= firstEra && era < firstEra + eras);
+  const x = row ? findMiddle(row, era) : place.x;
+  return place.frames.reduce((best, frame) =>
+    Math.abs(frame.x + frame.width / 2 - x) < Math.abs(best.x + best.width / 2 - x) ? frame : best,
+  );
+}
+
+/** Lays out the cards of the hand that lie open, with the pile of the others at their right. */
+export function layoutHand(
+  { hand, handCard: { width, height }, rows }: TimelineAreas,
+  open: number,
+  waiting: number,
+): { readonly open: readonly Rectangle[]; readonly pile: readonly Rectangle[] } {
+  const isTall = rows > 1;
+  const gap = width * GAP.hand;
+  const ofPile = waiting > 0 ? width * (isTall ? GAP.tallPile : GAP.pile) + gap : 0;
+  const total = open * width + Math.max(0, open - 1) * gap;
+  const left = hand.x + (hand.width - total - ofPile) / 2;
+  const size = isTall ? PILE.tallSize : PILE.size;
+  const [pileWidth, pileHeight] = [width * size, height * size];
+  const right = left + total + ofPile;
+  return {
+    open: Array.from({ length: open }, (_, index) => ({ x: left + index * (width + gap), y: hand.y, width, height })),
+    pile: Array.from({ length: waiting }, (_, index) => ({
+      x: right - pileWidth + Math.min(index, 3) * pileWidth * PILE.step * (isTall ? 0.3 : 1),
+      y: hand.y + (height - pileHeight) * (isTall ? 0.4 : 1) - Math.min(index, 3) * pileHeight * PILE.step * 0.6,
+      width: pileWidth,
+      height: pileHeight,
+    })),
+  };
 }

@@ -12,6 +12,7 @@ import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import { boardAt } from './age';
 import { createAgeScene } from './age-scene';
+import { eraOf } from './rules-eras';
 
 const WHITE = 0xffffff;
 /** Shares of the card's width. */
@@ -56,7 +57,7 @@ export interface EventCard {
   readonly hideDate: () => void;
   /** The picture leaves its card for a moment, acts in its own way, and comes back. */
   readonly enliven: () => void;
-  /** The tree of its age stands up. */
+  /** The landmark of its time stands up. */
   readonly showAge: () => void;
   /** Puts the card into the dusk, or back into the light. */
   readonly setAsleep: (isAsleep: boolean) => void;
@@ -65,14 +66,14 @@ export interface EventCard {
 }
 
 /**
- * The picture and the text of an event. Its `age`, from 0 to 1, is seen by the light, the tree and
- * what the card is made of: who cannot read years puts them in order by looking.
+ * The picture and the text of an event. Its `age`, from 0 to 1, is seen by the landmark of its time,
+ * which stands on the land too: who cannot read years puts them in order by looking.
  */
 export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWord, age: number): EventCard {
   const edge = createNineSlice(kit, 'card-edge');
   const board = createNineSlice(kit, 'event-card');
   board.tint = boardAt(age);
-  const scene = createAgeScene(kit, word, age);
+  const scene = createAgeScene(kit, word, eraOf(age));
   const shade = kit.sprite('shadow');
   const face = new Container();
   // Drawn anew at each size.
@@ -201,7 +202,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
         .to(picture.scale, { x, y, duration: backSeconds, ease: EASE.settle }, `+=${actSeconds}`)
         .to(picture, { y: ground, duration: backSeconds, ease: EASE.leave }, '<');
     },
-    showAge: scene.showTree,
+    showAge: scene.showMark,
     setAsleep: (isAsleep) => {
       view.tint = isAsleep ? ASLEEP_TINT : WHITE;
     },

@@ -5,21 +5,22 @@ import type { Landscape } from './landscape';
 import type { Traveller } from './traveller';
 
 /** The whole road, and how each card is higher in pitch than the one before. */
-const WALK = { seconds: 2.4, pitch: 0.6, pitchStep: 0.08 } as const;
+const WALK = { seconds: 3.4, pitch: 0.6, pitchStep: 0.08 } as const;
 /** After it all cards jump once more, one after the other. */
 const WAVE = { after: 0.2, every: 0.06 } as const;
 
-/** A card of the end, with the point of the road before it. */
+/** A card of the end, with its time and the point of the road before it. */
 export interface Stop {
   readonly card: EventCard;
+  readonly era: number;
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * The end of the game: all cards lie in the dusk; the traveller goes the whole road, from long ago
- * to now, and each card wakes and tells itself as it comes by, with the things of the land beside
- * it. Then land and cards are awake together.
+ * The end of the game: the whole land lies in the haze; the traveller goes the road, from long ago
+ * to now, and each time wakes, large, as it comes by, with the cards of it. Then all are awake
+ * together, under fireworks.
  */
 export function showFinale(
   kit: StageKit,
@@ -30,20 +31,19 @@ export function showFinale(
 ): void {
   const [first] = stops;
   if (!first) return;
-  for (const { card } of stops) card.setAsleep(true);
+  land.sleep();
   traveller.standAt({ x: -traveller.view.width, y: first.y });
   traveller.go(
     stops,
     (index) => {
       const stop = stops[index];
       if (!stop || stop.card.body.destroyed) return;
-      stop.card.setAsleep(false);
       stop.card.light();
       tell(stop.card);
-      land.wake(stop.x, null);
+      if (stops[index - 1]?.era !== stop.era) land.wake(stop.era, true);
       kit.effect('star1', { pitchRatio: WALK.pitch + WALK.pitchStep * index });
       if (index < stops.length - 1) return;
-      land.revel();
+      kit.tween.delayedCall(WAVE.after, land.revel);
       stops.forEach(({ card }, order) =>
         kit.tween.delayedCall(WAVE.after + order * WAVE.every, () => card.body.destroyed || jump(kit, card.body)),
       );

@@ -1,5 +1,4 @@
 import { takeAnswer, wordOf } from '../../src/play/answers';
-import { shuffle } from '../../src/play/chance';
 import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules, TimelineCard } from '../../src/play/contract';
@@ -8,8 +7,9 @@ import { beginPlay, closeRound, createRoundStep } from '../../src/play/rounds';
 import { LADDER } from '../../src/play/timing';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
+import { dealCards } from './rules-deal';
 import type { Reason } from './rules-placement';
-import { findReason, fits, nameGap, sortCards, spansAllTime } from './rules-placement';
+import { findReason, fits, nameGap, sortCards } from './rules-placement';
 import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
@@ -98,13 +98,17 @@ function begin(setup: Setup): State {
   };
 }
 
+/** The end is longer than that of a round elsewhere: the whole road is walked. */
+function endRound(setup: Setup, state: State): void {
+  closeRound(state);
+  if (state.table.length > 1 && state.phase.kind === 'closing')
+    state.phase = { kind: 'closing', stepsLeft: toSteps(setup.tuning.finaleMilliseconds) };
+}
+
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
-  const deck = shuffle(state.chance, setup.cards ?? []);
-  // After a card that fits everywhere, every place would be right.
-  const opening = deck.find((card) => !spansAllTime(card)) ?? deck[0];
-  const rest = deck.filter((card) => card !== opening).map(({ id }) => id);
-  state.hand = rest.splice(0, setup.tuning.handCards);
-  state.deck = rest;
+  const { opening, hand, deck } = dealCards(state.chance, setup.cards ?? [], setup.tuning.handCards);
+  state.hand = hand.map(({ id }) => id);
+  state.deck = deck.map(({ id }) => id);
   state.table = opening ? [opening.id] : [];
   state.taken = null;
   state.laid = null;
@@ -114,8 +118,12 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.missed = null;
   state.ladder = { misses: 0, revealed: false };
   if (opening) events.push({ type: 'moved', what: 'opened', choice: cardId.format(opening.id) });
-  if (state.hand.length === 0) closeRound(state);
+  if (state.hand.length === 0) endRound(setup, state);
 }
+
+/** The cards of the hand that lie open: a few, large. The others wait in a pile. */
+export const listOpen = ({ hand }: Pick<State, 'hand'>, openCards: number): readonly string[] =>
+  hand.slice(0, openCards);
 
 /** Takes a card, with the help that its misses call for; null takes none. spec: readings#15. */
 function take(setup: Setup, state: State, card: string | null): void {
@@ -224,7 +232,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   if (state.laid.stepsLeft > 0) return;
   check(setup, state, state.laid.card, state.laid.before, events);
   const isTurnLimitReached = setup.mode === 'normal' && state.turns >= setup.tuning.maxTurns;
-  if (state.hand.length === 0 || isTurnLimitReached) closeRound(state);
+  if (state.hand.length === 0 || isTurnLimitReached) endRound(setup, state);
 }
 
 function choices(setup: Setup, state: State): Choice<Input>[] {
@@ -236,7 +244,7 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
     spokenIn: 'english',
     input: { kind: 'lay', before },
   }));
-  const hand = state.hand
+  const hand = listOpen(state, setup.tuning.openCards)
     .filter((card) => card !== state.laid?.card && card !== state.missed?.card)
     .map((card): Choice<Input> => ({
       id: cardId.format(card),

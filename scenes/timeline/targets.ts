@@ -1,7 +1,10 @@
 import { centreOf } from '../../src/stage/components/grid';
+import type { Rectangle } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { growTable, layoutHand, layoutTable } from './areas';
+import { placeEras } from './rules-eras';
 import type { State } from './rules';
+import { listOpen } from './rules';
 
 /** Where a card belongs: its middle, its size before it is scaled, and how it is turned. */
 export interface Target {
@@ -13,12 +16,10 @@ export interface Target {
   readonly size: number;
 }
 
-/**
- * A taken card is as large as fits above the others' feet, and rises by this share of its height;
- * its neighbours make room, with this gap in its widths.
- */
-const TAKEN = { rise: 0.22, size: 1.4, gap: 0.03 } as const;
-const FAN = { degrees: 1.3, dropRatio: 0.012 } as const;
+/** A taken card is a little larger, and rises by this share of its height. */
+const TAKEN = { rise: 0.1, size: 1.05 } as const;
+const FAN_DEGREES = 1.6;
+const PILE_DEGREES = 4;
 
 /** The cards of the table, in order, with the one that is being checked or was wrong. */
 export function listShown({ table, laid, missed }: State): readonly string[] {
@@ -36,41 +37,58 @@ export const listHand = ({ hand, laid, missed }: State): readonly string[] =>
 export const isComplete = ({ hand, table, phase }: State): boolean =>
   phase.kind !== 'play' && hand.length === 0 && table.length > 1;
 
-/** `open`: the gap that a dragged card is held over, or null. */
-export function findTable(state: State, areas: TimelineAreas, open: number | null): TablePlaces {
-  const count = listShown(state).length;
-  const own = isComplete(state) ? growTable(areas, count) : areas;
-  return layoutTable(own, count, state.table.length + (state.hand.length > 0 ? 1 : 0), open);
+/** `wanted`: the time of the card that is held, or null. */
+export function findTable(
+  state: State,
+  areas: TimelineAreas,
+  eraOfCard: (id: string) => number,
+  wanted: number | null,
+): TablePlaces {
+  const shown = listShown(state);
+  const guest = shown.indexOf((state.laid ?? state.missed)?.card ?? '');
+  return layoutTable(isComplete(state) ? growTable(areas) : areas, placeEras(shown.map(eraOfCard), guest), wanted);
 }
 
 type CardTarget = readonly [id: string, to: Target, order: number];
 
-function listOfHand(state: State, areas: TimelineAreas): CardTarget[] {
-  const hand = listHand(state);
-  const places = layoutHand(areas, hand.length, state.hand.length);
-  const isFan = places[0]?.y === places[places.length - 1]?.y;
-  const takenAt = state.missed === null && isFan && state.taken !== null ? hand.indexOf(state.taken) : -1;
-  return hand.flatMap((id, index) => {
-    const place = places[index];
-    if (!place) return [];
-    const { width, height } = place;
-    const { x, y } = centreOf(place);
+function listOfHand(state: State, areas: TimelineAreas, openCards: number): CardTarget[] {
+  const guest = (state.laid ?? state.missed)?.card;
+  const openIds = listOpen(state, openCards).filter((id) => id !== guest);
+  const waiting = state.hand.slice(openCards).filter((id) => id !== guest);
+  const { open, pile } = layoutHand(areas, openIds.length, waiting.length);
+  const place = (id: string, at: Rectangle | undefined, order: number, angle: number): CardTarget[] => {
+    if (!at) return [];
+    const { width, height } = at;
+    const { x, y } = centreOf(at);
     const isTaken = state.missed === null && state.taken === id;
-    const fromMiddle = index - (hand.length - 1) / 2;
-    const rise = isTaken ? -height * TAKEN.rise : isFan ? fromMiddle ** 2 * height * FAN.dropRatio : 0;
-    const angle = isTaken || !isFan ? 0 : fromMiddle * FAN.degrees;
-    const aside = takenAt < 0 ? 0 : Math.sign(index - takenAt) * width * ((TAKEN.size - 1) / 2 - TAKEN.gap);
-    return [[id, { x: x + aside, y: y + rise, width, height, angle, size: isTaken ? TAKEN.size : 1 }, index] as const];
-  });
+    return [
+      [
+        id,
+        {
+          x,
+          y: isTaken ? y - height * TAKEN.rise : y,
+          width,
+          height,
+          angle: isTaken ? 0 : angle,
+          size: isTaken ? TAKEN.size : 1,
+        },
+        order,
+      ] as const,
+    ];
+  };
+  return [
+    ...openIds.flatMap((id, index) => place(id, open[index], index, (index - (open.length - 1) / 2) * FAN_DEGREES)),
+    ...waiting.flatMap((id, index) => place(id, pile[index], open.length + index, PILE_DEGREES * (index % 3))),
+  ];
 }
 
 /** Where the cards of the table belong, then those of the hand, each with its order there. */
-export function listTargets(state: State, areas: TimelineAreas, table: TablePlaces): CardTarget[] {
+export function listTargets(state: State, areas: TimelineAreas, table: TablePlaces, openCards: number): CardTarget[] {
   const ofTable = listShown(state).flatMap((id, index) => {
     const place = table.cards[index];
     if (!place) return [];
     const { width, height } = place;
     return [[id, { ...centreOf(place), width, height, angle: 0, size: 1 }, index] as const];
   });
-  return [...ofTable, ...listOfHand(state, areas)];
+  return [...ofTable, ...listOfHand(state, areas, openCards)];
 }

@@ -7,10 +7,10 @@ import { nudge, wobble } from '../../src/stage/components/animations';
 import { jump } from '../../src/stage/components/jump';
 import type { CreateView, Rectangle } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
-import { layoutTimeline } from './areas';
+import { findFrame, layoutTimeline } from './areas';
 import type { EventCard } from './card';
 import { createEventCard } from './card';
-import { agesOf, agesOfGaps } from './age';
+import { agesOf, eraOf } from './rules-eras';
 import { createGround } from './ground';
 import { createJourney } from './journey';
 import type { State } from './rules';
@@ -25,7 +25,7 @@ import { createWay, flyAlong } from './way';
 /** A gap is at least this wide for a finger. CSS pixels. */
 const MIN_TARGET = 56;
 /** Motion of a card in the hand of a child. */
-const DRAG = { size: 1.3, calmSize: 1.1, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
+const DRAG = { size: 0.86, calmSize: 0.86, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
 /**
  * A wrong card shows its way: first steps lead to its gap; then the cards on both sides hop too and
  * the songbird flies there; from the third miss on a hand takes the card there and back.
@@ -37,12 +37,10 @@ const HAND = { pixels: 92, cardSize: 0.86 } as const;
  * A card that lies right is seen larger for a moment, up from its date: no larger than the gaps to
  * its neighbours leave room for.
  */
-const FOUND = { size: 1.42, growSeconds: 0.22, heldSeconds: 0.9, shrinkSeconds: 0.35 } as const;
+const FOUND = { size: 1.36, growSeconds: 0.22, heldSeconds: 0.5, shrinkSeconds: 0.35 } as const;
 /** The card that was placed last is seen first; then each one is seen larger for a moment. */
 const FINALE_DELAY_SECONDS = 1;
 const END_HELD_SECONDS = 0.25;
-/** A table with at most this number of cards asks for a gap beside one card alone. */
-const NEAR_CARDS = 3;
 
 const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number; readonly y: number }): boolean =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
@@ -53,11 +51,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const targets = new Map<string, Target>();
   const ground = createGround(kit);
   const layer = new Container();
-  const journey = createJourney(kit, layer, (id) => targets.get(id));
-  kit.root.addChild(...journey.land, ground.view, journey.traveller, layer);
+  const ages = agesOf(kit.setup.cards ?? []);
+  const eraOfCard = (id: string): number => eraOf(ages.get(id) ?? 0);
+  const { openCards } = kit.setup.tuning;
+  const journey = createJourney(kit, (id) => targets.get(id), eraOfCard);
+  kit.root.addChild(journey.land, ground.view, journey.traveller, layer);
   let screen = { width: 1, height: 1 };
   let areas: TimelineAreas | null = null;
-  let places: TablePlaces = { cards: [], gaps: [], zones: [], paths: [] };
+  let places: TablePlaces = { cards: [], gaps: [], zones: [], rows: [] };
   /** Ids of the gaps, in order. */
   let gapIds: readonly string[] = [];
   /** A card was placed and is being checked: gaps have no buttons meanwhile. */
@@ -71,8 +72,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let isEnded = false;
   /** Misses of the game so far. */
   let misses = 0;
-  const ages = agesOf(kit.setup.cards ?? []);
-
   function eventOf(id: string): TimelineCard {
     const event = kit.setup.cards?.find((card) => card.id === id);
     if (!event) throw new Error(`The timeline was not begun with the card "${id}".`);
@@ -132,18 +131,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return right > own ? right + 1 : right;
   }
 
-  /**
-   * The two gaps beside one card that are looked at while the table is small: the right one and its
-   * neighbour, so that there is one question, before or after? null: all of them.
-   */
-  function findNear({ table, taken }: State): readonly number[] | null {
-    const held = taken ?? drag?.id ?? null;
-    if (held === null || table.length > NEAR_CARDS) return null;
-    const age = ages.get(held) ?? 0;
-    const right = table.filter((id) => (ages.get(id) ?? 0) <= age).length;
-    return right === 0 ? [0, 1] : [right - 1, right];
-  }
-
   /** A hand takes a wrong card into its gap, and lets it go again. */
   function carry(card: Container, from: Target, to: Rectangle, layerOfHand: Container): void {
     const hand = kit.sprite('hand');
@@ -170,7 +157,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (way) destroyView(kit, way);
     way = null;
     const index = findGap(state);
-    const gap = places.gaps[index];
+    const gap = missed && findFrame(places, index, eraOfCard(missed.card));
     if (!missed || !from || !past || !gap) return;
     const { width, height } = from;
     const card = { x: from.x - width / 2, y: from.y - height / 2, width, height };
@@ -181,7 +168,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (isResized) return;
     const shown = listShown(state);
     const neighbours = [shown[index - 1], shown[index]].filter((id) => id !== undefined && id !== missed.card);
-    journey.hint(gap.x + gap.width / 2);
+    journey.hint(missed.card);
     if (misses < WAY.hopMisses) return;
     kit.tween.delayedCall(WAY.delaySeconds, () => {
       for (const id of neighbours) jump(kit, findCard(id ?? '').body);
@@ -218,16 +205,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const isGapWanted = isGapOffered && (state.taken !== null || drag !== null);
     // Where a wrong card belongs, a gap opens.
     const led = missed ? findGap(state) : null;
-    places = findTable(state, areas, led ?? (isGapWanted ? (drag?.open ?? null) : null));
+    const held = missed?.card ?? state.taken ?? drag?.id ?? null;
+    places = findTable(state, areas, eraOfCard, held === null ? null : eraOfCard(held));
     gapIds = [...state.table, null].map(gapId);
     if (isComplete(state)) {
       ground.sinkLedge(areas);
       endGame(state);
     }
-    ground.drawPaths(places, screen.width);
-    for (const [id, to, order] of listTargets(state, areas, places)) moveTo(id, to, order);
-    const road = places.paths[places.paths.length - 1] ?? areas.ledge.y;
-    journey.place(screen, road, areas.stone, isComplete(state), isResized);
+    for (const [id, to, order] of listTargets(state, areas, places, openCards)) moveTo(id, to, order);
+    journey.place(screen, places.rows, areas.stone, isComplete(state), isResized);
     const [shown, inHand] = [listShown(state), listHand(state)];
     for (const id of shown) {
       const card = findCard(id);
@@ -250,15 +236,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       cards.delete(id);
       targets.delete(id);
     }
-    const gapAges = agesOfGaps(shown.map((id) => (id === (laid ?? missed)?.card ? null : (ages.get(id) ?? 0))));
-    const near = findNear(state);
+    // Those that wait lie under the open ones, each under the one before.
+    for (const id of state.hand.slice(openCards)) if (id !== drag?.id) layer.addChildAt(findCard(id).view, 0);
     const gaps = (missed ? [...shown, null].map(gapId) : gapIds).map((id, index) => ({
       id,
-      isOffered: missed !== null || (isGapOffered && !state.faded.includes(id)),
-      age: gapAges[index] ?? 0,
-      isNear: near === null || near.includes(index),
+      isOffered: missed === null ? isGapOffered && !state.faded.includes(id) : index === led,
     }));
-    ground.showGaps(places, gaps, led ?? drag?.open ?? null, isGapWanted || led !== null);
+    ground.showGaps(places.gaps, gaps, led ?? drag?.open ?? null, isGapWanted || led !== null);
     showReason(state);
   }
 
@@ -309,7 +293,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'moved') {
         const known = event.what === 'opened' || event.what === 'helped' ? cardId.parse(event.choice) : null;
         if (known !== null) journey.greet(known, event.what === 'opened');
-        if (event.what === 'nudge') for (const id of state.hand) wobble(kit, findCard(id).body);
+        if (event.what === 'nudge') for (const id of state.hand.slice(0, openCards)) wobble(kit, findCard(id).body);
         if (event.what === 'placed' || event.what === 'drawn') kit.effect('cardFlip');
         return;
       }
@@ -332,7 +316,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     // A card of the hand hops, and the gaps with it: one belongs into the other.
     stir: (turn, { hand, taken, phase }) => {
       journey.stir(turn);
-      const id = hand[turn % Math.max(1, hand.length)];
+      const id = hand[turn % Math.max(1, Math.min(openCards, hand.length))];
       if (id === undefined || taken !== null || drag !== null || phase.kind !== 'play') return;
       nudge(kit, findCard(id).body, 0);
       for (const gap of gapIds) {
@@ -348,8 +332,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const gap = places.gaps[index];
       if (!gap || isLaid) return null;
       // A dragged card may be let go anywhere near its gap.
-      if (drag) return places.zones[index] ?? null;
-      const width = Math.max(MIN_TARGET, Math.min(gap.width, places.cards[0]?.width ?? gap.width));
+      if (drag) {
+        return (
+          places.zones.find((zone) => zone.gap === index && isHolding(zone, { x: gap.x + gap.width / 2, y: gap.y })) ??
+          null
+        );
+      }
+      const width = Math.max(MIN_TARGET, gap.width);
       return { x: gap.x + (gap.width - width) / 2, y: gap.y, width, height: gap.height };
     },
     drag: (choiceId, at) => {
@@ -369,8 +358,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const size = kit.isMotionReduced ? DRAG.calmSize : DRAG.size;
       const tilt = drag && !kit.isMotionReduced ? (at.x - drag.x) * DRAG.tiltPerPixel : 0;
       if (!drag) layer.addChild(card.view);
-      const found = places.zones.findIndex((zone) => isHolding(zone, at));
-      drag = { id, open: found < 0 ? null : found, x: at.x };
+      const found = places.zones.find((zone) => isHolding(zone, at));
+      drag = { id, open: found?.gap ?? null, x: at.x };
       kit.tween.killTweensOf([card.view, card.view.scale]);
       card.view.position.set(at.x, at.y);
       card.view.scale.set(size);

@@ -154,6 +154,19 @@ describe('Good Guess', () => {
     expect(state.roundStepsLeft).toBeGreaterThan(0);
   });
 
+  it('shows every third set that was found whole for longer: then the wonder of the round acts', () => {
+    const state = begin();
+    const shown = [1, 2, 3, 4].map(() => {
+      for (const slot of indexesOf(state, true)) tap(state, slot);
+      const { set, shownStepsLeft } = state;
+      while (state.set === set) rules.step(setup, state, []);
+      return shownStepsLeft;
+    });
+    const { foundShownMilliseconds, eventShownMilliseconds } = setup.tuning;
+    const [brief, long] = [foundShownMilliseconds, eventShownMilliseconds].map((time) => toSteps(time) - 1);
+    expect(shown).toEqual([brief, brief, long, brief]);
+  });
+
   it('ties what is found on hard, and hangs up each set without a miss; a miss takes none away', () => {
     const state = begin();
     expect([state.tied, state.garland]).toEqual([[], 0]);

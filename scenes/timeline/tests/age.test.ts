@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agesOf, agesOfGaps, boardAt, skyAt } from '../age';
+import { boardAt, skyAt } from '../age';
+import { agesOf, ERA_COUNT, eraOf, placeEras } from '../rules-eras';
 import { sortCards } from '../rules-placement';
 import { makeCards } from './cards';
 
@@ -30,9 +31,17 @@ describe('the age of a card', () => {
     expect(Math.min(...steps)).toBeGreaterThan(0);
   });
 
-  it('of a gap lies between its neighbours, whatever lies there to be checked', () => {
-    expect(agesOfGaps([0.5])).toEqual([0.25, 0.75]);
-    expect(agesOfGaps([0.2, null, 0.6])).toEqual([0.1, 0.4, 0.4, 0.8]);
-    expect(agesOfGaps([])).toEqual([0.5]);
+  it('lies in one of the times, the first in the first, the last in the last', () => {
+    const ages = Array.from({ length: 31 }, (_, index) => eraOf(index / 30));
+    expect(new Set(ages).size).toBe(ERA_COUNT);
+    expect([ages[0], ages.at(-1)]).toEqual([0, ERA_COUNT - 1]);
+    expect(ages).toEqual(ages.toSorted((one, other) => one - other));
+  });
+
+  it('of a guest that is wrong lies between its neighbours', () => {
+    expect(placeEras([1, 3, 5], 1)).toEqual([1, 3, 5]);
+    expect(placeEras([1, 0, 5], 1)).toEqual([1, 3, 5]);
+    expect(placeEras([0, 4], 0)).toEqual([0, 4]);
+    expect(placeEras([5, 4], 0)).toEqual([2, 4]);
   });
 });

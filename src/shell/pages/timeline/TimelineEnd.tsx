@@ -54,7 +54,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
   ];
   return (
     <div className={`${frameStyles.page} ${resultStyles.results} ${timelineEndStyles.timelineEnd} ${timeline.place}`}>
-      <Backdrop place={timeline.place} time="dusk" />
+      <Backdrop place={timeline.place} />
       <header className={`${resultStyles.resultsTop} ${timelineEndStyles.timelineEndTop}`}>
         <Link className={buttonStyles.round} to={PATHS.home} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
@@ -100,7 +100,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
         <div className={`${resultStyles.resultsGo} ${timelineEndStyles.timelineEndGo}`}>
           <Reward stars={misses > hits ? 1 : 2} />
           <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={onPlayAgain}>
-            <UiWord>Play Again?</UiWord>
+            <UiWord>Play!</UiWord>
             <Icon name="retry" />
           </button>
         </div>

@@ -1,0 +1,312 @@
+// Each set that was found whole adds a piece to one large thing of the round, behind the lanterns: a
+// bow of a rainbow, a ray of the sun, a bloom of the tree, a star. With every third one it acts.
+import { Container, Sprite } from 'pixi.js';
+import type { PlayWord } from '../../src/play/word';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { fitInside } from '../../src/stage/components/tile';
+import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import { isEvent } from './rules';
+
+type WonderKind = 'rainbow' | 'sun' | 'blooms' | 'stars';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Red, orange, yellow, green, blue, purple, pink, white. */
+const TINTS = [0xf2453d, 0xff9a2e, 0xffd93c, 0x5ccf5a, 0x3fa9f5, 0x9a63e0, 0xff7fbf, 0xffffff] as const;
+const BLOOM_TINTS = [0xff7fa8, 0xffd25a, 0xc58bff, 0xff9a5a] as const;
+/** Beads of a bow: their size in its radius, and how near they lie; who runs over it. Seconds. */
+const BOW = {
+  bead: 0.062,
+  apart: 0.62,
+  seconds: 0.9,
+  runner: 0.24,
+  ofWidth: 0.47,
+  ofHeight: 0.86,
+  foot: 0.94,
+} as const;
+/** The sun in heights of the screen: its disc, its rays, and its middle in the play area. */
+const SUN = { disc: 0.3, ray: 0.23, reach: 0.125, middle: 0.36, ofWidth: 0.46 } as const;
+/** Blooms and stars: their size in widths and heights of the screen, their animal in that. */
+const BLOOM = { ofWidth: 0.105, ofHeight: 0.19, picture: 0.5 } as const;
+const DOT = { pixels: 9, every: 22 } as const;
+/** Where they are, in shares of the screen's width and of the play area's height. */
+const BLOOM_PLACES = [
+  { x: 0.31, y: 0.07 },
+  { x: 0.69, y: 0.07 },
+  { x: 0.2, y: 0.1 },
+  { x: 0.8, y: 0.1 },
+  { x: 0.09, y: 0.06 },
+  { x: 0.91, y: 0.06 },
+  { x: 0.42, y: 0.4 },
+  { x: 0.58, y: 0.4 },
+] as const;
+const STAR_PLACES = [
+  { x: 0.06, y: 0.2 },
+  { x: 0.16, y: 0.06 },
+  { x: 0.27, y: 0.19 },
+  { x: 0.36, y: 0.05 },
+  { x: 0.5, y: 0.24 },
+  { x: 0.64, y: 0.05 },
+  { x: 0.74, y: 0.19 },
+  { x: 0.86, y: 0.08 },
+] as const;
+const GROW = { seconds: 0.5, ease: 'back.out(2)' } as const;
+/** An event, and the end of the round, which is larger. */
+const EVENT = { seconds: 1.4, size: 1.22, endSize: 1.5, wave: 0.035, rain: 26 } as const;
+
+export interface Wonder {
+  readonly view: Container;
+  /** Lays it out for a round; what it has stays. */
+  readonly lay: (kind: WonderKind, viewport: Viewport) => void;
+  /** Where the next piece comes to be. */
+  readonly next: () => Point;
+  readonly add: (word: PlayWord) => void;
+  /** The whole of it acts, large, at the round's end. */
+  readonly release: () => void;
+  readonly clear: () => void;
+}
+
+/** Begins a wonder of `most` pieces. */
+export function createWonder(kit: StageKit, most: number): Wonder {
+  const back = new Container();
+  const pieces = new Container();
+  const front = new Container();
+  const body = new Container({ children: [back, pieces, front] });
+  const flying = new Container();
+  const view = new Container({ children: [body, flying] });
+  let kind: WonderKind = 'rainbow';
+  let words: PlayWord[] = [];
+  let screen: Viewport | null = null;
+  let middle: Point = { x: 0, y: 0 };
+
+  const radiusOf = (order: number): number => {
+    const { width = 1, play } = screen ?? {};
+    const whole = Math.min(width * BOW.ofWidth, (play?.height ?? 1) * BOW.ofHeight);
+    return whole * (1 - order * BOW.bead * 0.94);
+  };
+  const bowPoint = (order: number, share: number): Point => ({
+    x: middle.x - Math.cos(share * Math.PI) * radiusOf(order),
+    y: middle.y - Math.sin(share * Math.PI) * radiusOf(order),
+  });
+  const bloomSize = (): number =>
+    screen ? Math.min(screen.width * BLOOM.ofWidth * (screen.isTall ? 1.5 : 1), screen.height * BLOOM.ofHeight) : 1;
+  const sunUnit = (): number => (screen ? Math.min(screen.height, screen.width * (screen.isTall ? 1.1 : 0.6)) : 1);
+
+  function placeOf(order: number): Point {
+    if (!screen) return { x: 0, y: 0 };
+    const { width, play } = screen;
+    if (kind === 'rainbow') return bowPoint(order, 0.02);
+    if (kind === 'sun') {
+      const turn = (order / most) * 2 * Math.PI;
+      const far = sunUnit() * (SUN.reach + SUN.ray * 0.5);
+      return { x: middle.x + Math.sin(turn) * far, y: middle.y - Math.cos(turn) * far };
+    }
+    const places = kind === 'blooms' ? BLOOM_PLACES : STAR_PLACES;
+    const { x, y } = places[order % places.length] ?? places[0];
+    return { x: width * x, y: play.y + play.height * y };
+  }
+
+  function addBow(order: number, word: PlayWord, isMoved: boolean): void {
+    const radius = radiusOf(order);
+    const size = radiusOf(0) * BOW.bead;
+    const count = Math.ceil((Math.PI * radius) / (size * BOW.apart));
+    const bow = new Container();
+    pieces.addChild(bow);
+    for (let index = 0; index <= count; index += 1) {
+      const bead = kit.sprite('dot');
+      bead.anchor.set(0.5);
+      bead.tint = TINTS[order % TINTS.length] ?? TINTS[0];
+      fitInside(bead, size);
+      bead.position.copyFrom(bowPoint(order, index / count));
+      bow.addChild(bead);
+      if (!isMoved) continue;
+      kit.tween.from(bead.scale, {
+        x: 0,
+        y: 0,
+        duration: 0.2,
+        delay: (index / count) * BOW.seconds,
+        ease: 'back.out(2)',
+      });
+    }
+    if (isMoved) runOver(order, word, 0);
+  }
+
+  /** The animal runs over its bow, and is gone at its end. */
+  function runOver(order: number, word: PlayWord, delay: number): void {
+    const runner = new Sprite({ texture: kit.art(word), anchor: { x: 0.5, y: 0.9 }, visible: false });
+    fitInside(runner, radiusOf(0) * BOW.runner);
+    flying.addChild(runner);
+    const way = { share: 0 };
+    kit.tween.to(way, {
+      share: 1,
+      delay,
+      duration: BOW.seconds,
+      ease: 'sine.inOut',
+      onUpdate: () => {
+        const { x, y } = bowPoint(order, way.share);
+        runner.visible = true;
+        runner.position.set(x, y - Math.abs(Math.sin(way.share * 7 * Math.PI)) * radiusOf(0) * 0.07);
+        runner.rotation = (way.share - 0.5) * 1.4;
+      },
+      onComplete: () => destroyView(kit, runner),
+    });
+  }
+
+  function addRay(order: number, isMoved: boolean): void {
+    const ray = kit.sprite('wonder-petal');
+    ray.anchor.set(0.5, 1);
+    ray.tint = TINTS[order % (TINTS.length - 1)] ?? TINTS[0];
+    const turn = (order / most) * 2 * Math.PI;
+    const reach = sunUnit() * SUN.reach;
+    ray.position.set(middle.x + Math.sin(turn) * reach, middle.y - Math.cos(turn) * reach);
+    ray.rotation = turn;
+    ray.scale.set((sunUnit() * SUN.ray) / ray.texture.height);
+    pieces.addChild(ray);
+    if (!isMoved) return;
+    kit.tween.from(ray.scale, { x: 0, y: 0, duration: GROW.seconds, ease: GROW.ease });
+    for (const face of front.children) {
+      const { x, y } = face.scale;
+      kit.tween.to(face.scale, { x: x * 1.15, y: y * 0.9, duration: 0.14, yoyo: true, repeat: 3 });
+    }
+  }
+
+  function addBloom(order: number, word: PlayWord, isMoved: boolean): void {
+    const at = placeOf(order);
+    const size = bloomSize();
+    const isStar = kind === 'stars';
+    const sprite = kit.sprite(isStar ? 'wonder-star' : 'wonder-bloom');
+    sprite.anchor.set(0.5);
+    if (!isStar) sprite.tint = BLOOM_TINTS[order % BLOOM_TINTS.length] ?? BLOOM_TINTS[0];
+    fitInside(sprite, size);
+    const picture = new Sprite({ texture: kit.art(word), anchor: 0.5 });
+    fitInside(picture, size * BLOOM.picture);
+    const glow = kit.sprite('glow');
+    glow.anchor.set(0.5);
+    glow.setSize(size * 1.7, size * 1.7);
+    const bloom = new Container({ children: isStar ? [glow, sprite, picture] : [sprite, picture] });
+    bloom.position.copyFrom(at);
+    pieces.addChild(bloom);
+    if (isStar && order > 0) join(placeOf(order - 1), at);
+    if (!isMoved) return;
+    kit.tween.from(bloom.scale, { x: 0, y: 0, duration: GROW.seconds, ease: GROW.ease });
+    kit.tween.from(bloom, { rotation: -Math.PI, duration: GROW.seconds, ease: 'power2.out' });
+  }
+
+  /** A line of small lights between two stars. */
+  function join(from: Point, to: Point): void {
+    const count = Math.max(2, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / DOT.every));
+    for (let index = 1; index < count; index += 1) {
+      const dot = kit.sprite('dot');
+      dot.anchor.set(0.5);
+      dot.tint = 0xfff3b0;
+      fitInside(dot, DOT.pixels);
+      dot.position.set(from.x + ((to.x - from.x) * index) / count, from.y + ((to.y - from.y) * index) / count);
+      back.addChild(dot);
+    }
+  }
+
+  function build(word: PlayWord, order: number, isMoved: boolean): void {
+    if (kind === 'rainbow') addBow(order, word, isMoved);
+    else if (kind === 'sun') addRay(order, isMoved);
+    else addBloom(order, word, isMoved);
+  }
+
+  function empty(): void {
+    kit.tween.killTweensOf([body, body.scale]);
+    body.scale.set(1);
+    body.rotation = 0;
+    for (const layer of [back, pieces, front]) for (const child of layer.removeChildren()) destroyView(kit, child);
+  }
+
+  /** Petals or small lights rain down from all pieces. */
+  function rain(): void {
+    if (!screen) return;
+    const { width, height, play } = screen;
+    for (let index = 0; index < EVENT.rain; index += 1) {
+      const drop = kit.sprite(kind === 'stars' ? 'wonder-star' : 'wonder-bloom');
+      drop.anchor.set(0.5);
+      if (kind === 'blooms') drop.tint = BLOOM_TINTS[index % BLOOM_TINTS.length] ?? BLOOM_TINTS[0];
+      fitInside(drop, bloomSize() * 0.3);
+      const x = width * ((index * 0.382) % 1);
+      drop.position.set(x, play.y - 40);
+      flying.addChild(drop);
+      const fall = { duration: EVENT.seconds, delay: (index / EVENT.rain) * 0.7 };
+      kit.tween.to(drop, {
+        ...fall,
+        x: x + width * 0.06 * (kind === 'stars' ? -2 : Math.sin(index)),
+        y: height + 40,
+        rotation: 4,
+        ease: 'sine.in',
+        onComplete: () => destroyView(kit, drop),
+      });
+    }
+  }
+
+  /** All pieces act together. */
+  function act(size: number): void {
+    if (kit.isMotionReduced) return;
+    kit.effect('star1');
+    if (kind === 'rainbow') {
+      words.forEach((word, order) => runOver(order, word, order * 0.14));
+    } else if (kind === 'sun') {
+      kit.tween.to(body, { rotation: `+=${2 * Math.PI}`, duration: EVENT.seconds, ease: 'back.inOut(1.4)' });
+    } else rain();
+    kit.tween
+      .timeline()
+      .to(body.scale, { x: size, y: size, duration: 0.4, ease: 'back.out(2)' })
+      .to(body.scale, { x: 1, y: 1, duration: 0.4, ease: 'sine.inOut' }, `+=${EVENT.seconds - 0.6}`);
+    pieces.children.forEach((piece, order) => {
+      kit.tween.to(piece, {
+        keyframes: { alpha: [1, 0.55, 1, 0.7, 1] },
+        duration: EVENT.seconds,
+        delay: order * EVENT.wave,
+      });
+    });
+  }
+
+  return {
+    view,
+    lay: (next, viewport) => {
+      const isSame = next === kind && screen?.width === viewport.width && screen.height === viewport.height;
+      if (isSame) return;
+      if (next !== kind) words = [];
+      kind = next;
+      screen = viewport;
+      const { width, play } = viewport;
+      middle = {
+        x: width / 2,
+        y: play.y + play.height * (kind === 'rainbow' ? BOW.foot : kind === 'sun' ? SUN.middle : 0.2),
+      };
+      empty();
+      body.pivot.copyFrom(middle);
+      body.position.copyFrom(middle);
+      if (kind === 'sun') {
+        const face = kit.sprite('wonder-sun');
+        face.anchor.set(0.5);
+        fitInside(face, sunUnit() * SUN.disc);
+        face.position.copyFrom(middle);
+        front.addChild(face);
+      }
+      words.forEach((word, order) => build(word, order, false));
+    },
+    next: () => placeOf(words.length % most),
+    add: (word) => {
+      // In endless play there is no end of them: they begin anew.
+      if (words.length >= most) {
+        words = [];
+        for (const layer of [back, pieces]) for (const child of layer.removeChildren()) destroyView(kit, child);
+      }
+      words.push(word);
+      build(word, words.length - 1, !kit.isMotionReduced);
+      if (isEvent(words.length)) kit.tween.delayedCall(0.3, () => view.destroyed || act(EVENT.size));
+    },
+    release: () => act(EVENT.endSize),
+    clear: () => {
+      words = [];
+      empty();
+    },
+  };
+}

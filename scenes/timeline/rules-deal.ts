@@ -1,0 +1,32 @@
+import type { Chance } from '../../src/play/chance';
+import { shuffle } from '../../src/play/chance';
+import type { TimelineCard } from '../../src/play/contract';
+import { agesOf, ERA_COUNT, eraOf } from './rules-eras';
+import { spansAllTime } from './rules-placement';
+
+interface Deal {
+  readonly opening: TimelineCard | undefined;
+  readonly hand: readonly TimelineCard[];
+  readonly deck: readonly TimelineCard[];
+}
+
+/**
+ * One card of each time, as far as there is one: then each has a landmark of its own, and can be
+ * reasoned out. The first on the table lies in the middle times, so that there is room on both
+ * sides; it is none that fits everywhere, after which every place would be right.
+ */
+export function dealCards(chance: Chance, cards: readonly TimelineCard[], handCards: number): Deal {
+  const shuffled = shuffle(chance, cards);
+  const ages = agesOf(cards);
+  const eraOfCard = ({ id }: TimelineCard): number => eraOf(ages.get(id) ?? 0);
+  const firsts = shuffled.filter(
+    (card, index) => shuffled.findIndex((other) => eraOfCard(other) === eraOfCard(card)) === index,
+  );
+  const isInMiddle = (card: TimelineCard): boolean => eraOfCard(card) > 0 && eraOfCard(card) < ERA_COUNT - 1;
+  const opening =
+    firsts.find((card) => isInMiddle(card) && !spansAllTime(card)) ??
+    shuffled.find((card) => !spansAllTime(card)) ??
+    shuffled[0];
+  const others = [...firsts, ...shuffled.filter((card) => !firsts.includes(card))].filter((card) => card !== opening);
+  return { opening, hand: others.slice(0, handCards), deck: others.slice(handCards) };
+}

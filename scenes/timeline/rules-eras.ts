@@ -1,0 +1,35 @@
+import type { TimelineCard } from '../../src/play/contract';
+import { sortCards } from './rules-placement';
+
+/** The times of the land, each with a landmark of its own: volcano, forest, ... rocket. */
+export const ERA_COUNT = 6;
+
+/**
+ * How far each card is on the way from long ago, 0, to now, 1, by its order among all: years would
+ * put most cards of a pack into one moment. Equal dates have one share.
+ */
+export function agesOf(cards: readonly TimelineCard[]): ReadonlyMap<string, number> {
+  const sorted = sortCards(cards);
+  const last = Math.max(1, sorted.length - 1);
+  return new Map(
+    sorted.map(({ id, startDate, endDate }) => {
+      const first = sorted.findIndex((other) => other.startDate === startDate && other.endDate === endDate);
+      return [id, first / last];
+    }),
+  );
+}
+
+/** The time of the land that an age lies in. */
+export const eraOf = (age: number): number => Math.min(ERA_COUNT - 1, Math.floor(age * ERA_COUNT));
+
+/**
+ * Where each card of a row lies on the land: in its own time. A guest, who may be wrong there, lies
+ * between its neighbours.
+ */
+export function placeEras(eras: readonly number[], guest: number): number[] {
+  return eras.map((era, index) => {
+    if (index !== guest) return era;
+    const [before, after] = [eras[index - 1] ?? 0, eras[index + 1] ?? ERA_COUNT - 1];
+    return era >= before && era <= after ? era : Math.round((before + after) / 2);
+  });
+}
