@@ -113,11 +113,25 @@ function drag(target: Element, from: readonly [number, number], to: readonly [nu
 }
 
 describe('the scene of a unit', () => {
-  it('has what was won of all its words in the tray, and a few pale ones to come', async () => {
+  it('has what was won of all its words in the tray, and is filled up with outlines of those to come', async () => {
     const page = await open([DOG, keys[keys.length - 1] ?? '']);
     expect(inTray(page)).toEqual([DOG, keys[keys.length - 1]]);
     expect(inScene(page)).toEqual([]);
-    expect(find(page, '[data-testid="tray"]').querySelectorAll('[data-layers="0"]:not(button)')).toHaveLength(2);
+    expect(find(page, '[data-testid="tray"]').querySelectorAll('[data-layers="0"]:not(button)')).toHaveLength(4);
+  });
+
+  it('shows on an empty scene where the first sticker goes; a tap there puts it', async () => {
+    const page = await open([DOG]);
+    const outline = find(page, `[data-testid="guide"] [data-sticker="${DOG}"]`);
+    point(outline, 'pointerdown', 500, 300);
+    point(outline, 'pointerup', 500, 300);
+    expect(inScene(page)).toEqual([DOG]);
+    expect(page.querySelector('[data-testid="guide"]')).toBeNull();
+  });
+
+  it('leads to the games of the day where nothing was won yet', async () => {
+    const page = await open([]);
+    expect(find(page, '[data-testid="guide"] a').getAttribute('href')).toBe('/today');
   });
 
   it('shows six that wait at one time, and the others after them', async () => {

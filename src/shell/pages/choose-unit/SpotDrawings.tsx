@@ -1,5 +1,5 @@
 /** Kinds of spots, each drawn for a picture that stands in it. */
-export const SPOTS = ['nest', 'boat', 'stall', 'stump', 'pond', 'shore', 'tent', 'snowHouse'] as const;
+const SPOTS = ['nest', 'boat', 'stall', 'stump', 'pond', 'shore', 'tent', 'snowHouse'] as const;
 export type SpotKind = (typeof SPOTS)[number];
 
 /** What is behind the picture, and what is in front of it. */
