@@ -239,10 +239,10 @@ describe('a long press', () => {
   });
 });
 
-describe('a long press on a text in one language', () => {
-  const inOne = (language: string): string =>
-    `<span data-shown="${language}"><span lang="mi">Kāinga</span><span aria-hidden="true">Home</span></span>`;
+const inOne = (language: string): string =>
+  `<span data-shown="${language}"><span lang="mi">Kāinga</span><span aria-hidden="true">Home</span></span>`;
 
+describe('a long press on a text in one language', () => {
   it('shows the other language for a while, also where nothing can be said, and is no press then', async () => {
     // Outside of the document, on which others listen.
     const page = document.createElement('main');
