@@ -119,16 +119,17 @@ describe('a dialog', () => {
   });
 });
 
+const named = (word: string) => (
+  <PageWords>
+    <UiWord>{word}</UiWord>
+    <b>
+      <UiText>Yes</UiText>
+    </b>
+  </PageWords>
+);
+
 it('a name that is read aloud is in the language of its page', () => {
-  const name = (word: string) => (
-    <PageWords>
-      <UiWord>{word}</UiWord>
-      <b>
-        <UiText>Yes</UiText>
-      </b>
-    </PageWords>
-  );
   const store = openStore(allButOne, 'learner');
-  expect(render(name('No'), store).querySelector('b')?.textContent).toBe('Āe');
-  expect(render(name('Choose your Level!'), store).querySelector('b')?.textContent).toBe('Yes');
+  expect(render(named('No'), store).querySelector('b')?.textContent).toBe('Āe');
+  expect(render(named('Choose your Level!'), store).querySelector('b')?.textContent).toBe('Yes');
 });

@@ -238,3 +238,32 @@ describe('a long press', () => {
     ]);
   });
 });
+
+const inOne = (language: string): string =>
+  `<span data-shown="${language}"><span lang="mi">Kāinga</span><span aria-hidden="true">Home</span></span>`;
+
+describe('a long press on a text in one language', () => {
+  it('shows the other language for a while, also where nothing can be said, and is no press then', async () => {
+    // Outside of the document, on which others listen.
+    const page = document.createElement('main');
+    page.innerHTML = `<a id="link" href="#1">${inOne('learner')}</a><h1>${inOne('bridging')}</h1>
+      <a id="both" href="#2">${inOne('both')}</a><button id="choice" data-choice="a">${inOne('learner')}</button>`;
+    guardHolds(() => Promise.resolve(false), page);
+    const hold = async (selector: string): Promise<boolean> => {
+      const target = page.querySelector(selector);
+      if (!target) throw new Error(`There is no ${selector}.`);
+      target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(700);
+      target.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+      return target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+    };
+    const told = (): string[] => [...page.querySelectorAll('[data-told]')].map(({ id, localName }) => id || localName);
+    expect([await hold('#link'), told()]).toEqual([false, ['link']]);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(told()).toEqual([]);
+    await hold('h1 > span');
+    expect(told()).toEqual(['span']);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([await hold('#both'), await hold('#choice'), told()]).toEqual([true, true, []]);
+  });
+});
