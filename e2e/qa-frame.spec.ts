@@ -103,7 +103,7 @@ test('a replay brings its game frame to home: place, plaque, word, score, trail,
   await expect(replayed(page).locator('[data-prompt]')).toContainText(String(prompt));
   await expect(replayed(page).getByRole('img', { name: `Score ${score}`, exact: true })).toBeVisible();
   await expect(replayed(page).getByRole('progressbar', { name: 'Progress' })).toBeVisible();
-  await expect(page.locator(`[data-qa-place] [style*="places/"]`)).toBeVisible();
+  await expect(page.locator(`[data-qa-place] [style*="-scene."]`)).toBeVisible();
 
   await openReplay(page, timeline, hash);
   await expect(replayed(page).getByText('Your Hand')).toBeVisible();

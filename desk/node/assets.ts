@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PLACES } from '../../src/stage/places';
+import { PLACES } from '../builder/common/place-ids';
 import type { Assets, PlaceLayers, Script } from '../builder/common/ports';
 import { WORD_WEIGHT } from '../builder/fonts/scripts';
 import { templateSheet } from './template';

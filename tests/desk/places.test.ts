@@ -3,6 +3,7 @@ import { buildPack } from '../../desk/builder/build-pack';
 import { textOfBytes } from '../../desk/builder/common/bytes';
 import { formatReport } from '../../desk/builder/findings/pack-report';
 import { checkPack } from '../../desk/check/check';
+import { PLACES as BUILT } from '../../desk/builder/common/place-ids';
 import { assets } from '../../desk/node/assets';
 import { pictures } from '../../desk/node/pictures';
 import type { PackManifest } from '../../src/content/entities';
@@ -43,6 +44,15 @@ async function build(place: Readonly<Record<string, string | Uint8Array>>) {
   const offline = JSON.parse(textOf(manifest.offline ?? '')) as OfflineList;
   return { report: formatReport(report), manifest, written, drawnAt, offline };
 }
+
+const creditsOf = async (species: string): Promise<string | undefined> =>
+  (await build({ 'species.csv': species })).manifest.config.Credits.at(-1);
+
+/** A drawing of 4 by 4 whose left part has a colour. */
+const fill = (color: string, width: number): Uint8Array =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" width="4" height="4"><rect width="${width}" height="4" fill="${color}"/></svg>`,
+  );
 
 describe('the folder place of a pack', () => {
   it('puts a layer between the app’s own, by day and at dusk, and leaves all else as it is', async () => {
@@ -109,8 +119,6 @@ describe('the folder place of a pack', () => {
   });
 
   it('names in the credits what is drawn, and which names a speaker has still to check', async () => {
-    const creditsOf = async (species: string): Promise<string | undefined> =>
-      (await build({ 'species.csv': species })).manifest.config.Credits.at(-1);
     expect(await creditsOf('word,English,Approved\r\nponga,tree fern,yes\r\nrimu,rimu,yes\r\n')).toBe(
       'In the places: ponga (tree fern), rimu.',
     );
@@ -127,6 +135,7 @@ describe('the folder place of a pack', () => {
 
 describe('the app’s own layers', () => {
   it('are those of all five places, each with a sky for dusk alone', async () => {
+    expect(BUILT).toEqual(PLACES);
     const layers = await assets.placeLayers();
     for (const place of PLACES) {
       const [sky, ...others] = layers[place];
@@ -138,10 +147,6 @@ describe('the app’s own layers', () => {
   });
 
   it('are drawn over each other, the light of each changed alone', async () => {
-    const fill = (color: string, width: number): Uint8Array =>
-      Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" width="4" height="4"><rect width="${width}" height="4" fill="${color}"/></svg>`,
-      );
     const { webp } = await pictures.encodeScene(
       [
         { picture: fill('#0000ff', 4) },
@@ -151,7 +156,7 @@ describe('the app’s own layers', () => {
       { webp: 100, avif: 90 },
     );
     const pixels = await pictures.readSquare(webp, 40);
-    const at = (x: number): number[] => [...pixels.slice(4 * (20 * 40 + x), 4 * (20 * 40 + x) + 4)];
+    const at = (x: number): Uint8Array => pixels.slice(4 * (20 * 40 + x), 4 * (20 * 40 + x) + 4);
     const [left, right] = [at(5), at(35)];
     expect(left[0]).toBeGreaterThan(110);
     expect(left[0]).toBeLessThan(145);

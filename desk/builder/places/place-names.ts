@@ -1,5 +1,5 @@
 import type { PlaceId } from '../../../src/play/game-facts';
-import { PLACES } from '../../../src/stage/places';
+import { PLACES } from '../common/place-ids';
 import type { PlaceLayers } from '../common/ports';
 
 /** How a picture of a place is shipped. */

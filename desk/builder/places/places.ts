@@ -1,9 +1,9 @@
 import type { PackManifest } from '../../../src/content/entities';
 import type { PlaceId } from '../../../src/play/game-facts';
-import { PLACES } from '../../../src/stage/places';
 import { contentHash } from '../common/content-hash';
 import type { PlaceFault } from '../common/finding';
 import { mapConcurrent } from '../common/map-concurrent';
+import { PLACES } from '../common/place-ids';
 import type { FileSink, FileSource, Pictures, PlaceLayers, Ports, SceneLayer } from '../common/ports';
 import type { Hour, PlacePicture } from './place-names';
 import { listPlaceNames, meaningOf, pictureOfPlace } from './place-names';
