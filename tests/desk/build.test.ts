@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PackConfig, PackManifest, RawLists } from '../../src/content/entities';
 import { createMedia } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
+import { readOfflineList } from '../../src/offline/read-offline-list';
 import { buildFolder } from '../../desk/node/build-folder';
 import { writeLogos } from '../../desk/builder/pictures/logos';
 import { openFolder } from '../../desk/node/folder-store';
@@ -57,6 +58,17 @@ describe('build of the hostile pack', () => {
     }
     const drawn = content.vocabData.flatMap(({ App_Art }) => (App_Art.startsWith('emoji-') ? App_Art : []));
     expect(drawn.filter((name) => media.picture(name) === null)).toEqual([]);
+  });
+
+  it('has a list for use without a network that names each unit, and only files that are there', () => {
+    const manifest = read('pack.json') as PackManifest;
+    const list = readOfflineList(read(manifest.offline ?? ''));
+    const { content } = normalise(read(manifest.content) as RawLists, manifest.config, registry, '');
+    const units = list?.units ?? [];
+    const paths = [...(list?.base ?? []), ...units.flatMap(({ files }) => files)].map(({ path }) => path);
+    expect(paths.filter((path) => !existsSync(join(root, 'one/x-probe', path)))).toEqual([]);
+    expect(units.map(({ name }) => name)).toContain('__proto__');
+    expect(new Set(content.vocabData.map(({ homeName }) => homeName)).size).toBeLessThanOrEqual(units.length);
   });
 });
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registry } from '../../scenes/registry';
 import { createDictionary } from '../../src/content/dictionary';
 import { endlessCategories, endlessGames, wordsForCategories } from '../../src/content/endless';
@@ -21,10 +20,8 @@ import type { PreparedContent } from '../../src/content/prepared';
 import { readFacts, readPrepared } from '../../src/content/prepared';
 import { allFiles, filesOf } from '../../src/offline/offline-list';
 import { readOfflineList } from '../../src/offline/read-offline-list';
-import { buildFolder } from '../../desk/node/build-folder';
 import { listFiles } from '../../desk/node/list-files';
 import type { PlayWord } from '../../src/play/word';
-import { writeHostilePack } from './hostile-pack/make';
 
 const HIGHEST_LEVEL = 5;
 const FORMATS = ['2x.avif', 'avif', 'webp'] as const;
@@ -184,20 +181,4 @@ describe.each(['mi', 'chr'])('the list of %s', (id) => {
     expect(offline).toBeDefined();
     expect(readManifest(older).offline).toBeUndefined();
   });
-});
-
-describe('the list of any pack', () => {
-  const root = mkdtempSync(join(tmpdir(), 'offline-'));
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-  it('is written for the pack of extreme content, and names only what is there', async () => {
-    await writeHostilePack(join(root, 'x-probe'));
-    await buildFolder(join(root, 'x-probe'), join(root, 'out'), join(root, 'cache'), 'x-probe');
-    const { manifest, list, read } = open(join(root, 'out'));
-    const { content } = normalise(read(manifest.content) as RawLists, manifest.config, registry, '');
-    const paths = [...list.base, ...list.units.flatMap(({ files }) => files)].map(({ path }) => path);
-    expect(paths.filter((path) => !existsSync(join(root, 'out', path)))).toEqual([]);
-    expect(list.units.map(({ name }) => name)).toContain('__proto__');
-    expect(new Set(content.vocabData.map(({ homeName }) => homeName)).size).toBeLessThanOrEqual(list.units.length);
-  }, 120_000);
 });

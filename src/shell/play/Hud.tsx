@@ -2,35 +2,30 @@ import type { CSSProperties } from 'react';
 import { Suspense, memo, useState } from 'react';
 import type { EndlessLevel } from '../../play/endless';
 import { answersNeeded } from '../../play/endless';
-import { TIMING } from '../../play/timing';
-import { resultWords } from '../../play/stars';
 import type { HudState, PlayMode, TrailMark } from '../../play/contract';
-import type { PlayWord } from '../../play/word';
 import type { PopupNotice } from '../../store/state';
-import { useApp, useAppStore } from '../../store/context';
+import { useApp } from '../../store/context';
 import { useDeferredApp } from '../../store/deferred';
-import { removePopup } from '../../store/shown';
 import { isCaptioned } from '../text/captions';
 import { Icon } from '../components/Icon';
 import { Art } from '../components/pictures';
-import { StarRow, WordArt } from '../components/word-art';
 import type { BirdPose } from '../components/pictures';
 import { useServices } from '../context/services';
 import { lazyComponent } from '../lazy/lazy-component';
-import { countWidths, measureText } from '../text/fit-text';
+import { measureText } from '../text/fit-text';
 import { shortenName } from '../text/names';
 import { SpokenName } from '../text/ui-label';
-import { LanguageWord, TwoLanguages, UiWord } from '../text/ui-words';
+import { LanguageWord } from '../text/ui-words';
 import { formatSeconds } from './format-time';
 import { paceOf } from '../../services/games/game-pace';
 import { LevelLeaves, LevelRing } from './LevelRing';
+import { Banner, PopupWord, ScoreChange } from './notices';
 import { useSkip } from './use-skip';
 import { TalkingBird } from './TalkingBird';
 import * as buttonStyles from '../styles/buttons.module.css';
 import * as textStyles from '../styles/text.module.css';
 import * as hudStyles from './hud.module.css';
 import * as plaqueStyles from './plaque.module.css';
-import * as noticeStyles from './notices.module.css';
 
 const Sign = lazyComponent(
   () => import('./Sign'),
@@ -119,134 +114,6 @@ const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number
 export function poseOf(popup: PopupNotice | null, isAsking: boolean): BirdPose {
   if (popup) return popup.type === 'correct' ? 'cheer' : 'oops';
   return isAsking ? 'sing' : 'idle';
-}
-
-/**
- * The popup word after an answer, inside `hudLeft`, where it covers nothing; with captions the
- * wrong word that was chosen and is said, in its place. Removed when its animation ends.
- */
-export function PopupWord() {
-  const popup = useDeferredApp((state) => state.popup);
-  const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
-  const language = useApp(({ settings }) => settings.interfaceLanguage);
-  const store = useAppStore();
-  if (!popup) return null;
-  const { type, text, english, taken, serial } = popup;
-  const shown = hasCaptions && taken && !('page' in taken) ? taken : null;
-  // Praise is a word to learn, also where the words around it are English.
-  const gloss = language === 'learner' ? null : english;
-  return (
-    <div
-      key={serial}
-      className={noticeStyles.shout}
-      data-testid="popup-word"
-      data-type={type}
-      style={
-        {
-          '--duration': `${TIMING.popupMilliseconds}ms`,
-          '--letters': countWidths(shown?.text ?? text ?? ''),
-          '--gloss-letters': shown ? 0 : countWidths(gloss ?? ''),
-        } as CSSProperties
-      }
-      onAnimationEnd={(event) => event.animationName === noticeStyles.shoutAway && removePopup(store, popup)}
-    >
-      <span className={noticeStyles.shoutSign}>
-        <Icon name={type === 'correct' ? 'check' : 'retry'} size={40} />
-      </span>
-      {shown ? (
-        <>
-          <WordArt art={shown.art} size={32} />
-          <LanguageWord>{shown.text}</LanguageWord>
-        </>
-      ) : (
-        text !== null &&
-        (gloss === null ? <LanguageWord>{text}</LanguageWord> : <TwoLanguages learner={text} english={gloss} />)
-      )}
-    </div>
-  );
-}
-
-/** The +1 or -1 beside the score, for 1 s where an answer changed it. spec: play#times. */
-export function ScoreChange() {
-  const popup = useDeferredApp((state) => state.popup);
-  if (!popup || popup.score === 0) return null;
-  return (
-    <span
-      key={popup.serial}
-      className={`${noticeStyles.scoreChange} ${textStyles.number}`}
-      data-testid="score-change"
-      data-type={popup.type}
-      style={{ '--duration': `${TIMING.markerMilliseconds}ms` } as CSSProperties}
-      aria-hidden="true"
-    >
-      {popup.score > 0 ? '+1' : '−1'}
-    </span>
-  );
-}
-
-/** Berries that stand for the hits of a round, at most. */
-const MAX_BERRIES = 12;
-
-/**
- * What the round before came to, as a branch that fills: a berry for each hit, and a ripe one for
- * each point of the score (spec: readings#59).
- */
-function RoundStats({ score, hits }: { readonly score: number; readonly hits: number }) {
-  const berries = Math.min(MAX_BERRIES, hits);
-  const ripe = Math.round((berries * Math.min(score, hits)) / Math.max(1, hits));
-  return (
-    <span className={noticeStyles.branch} role="img" aria-label={`Score ${score}, hits ${hits}`}>
-      {Array.from({ length: berries }, (_, index) => (
-        <i key={index} data-ripe={index < ripe} style={{ animationDelay: `${300 + index * 40}ms` }} />
-      ))}
-    </span>
-  );
-}
-
-/** A new word before a round: picture, text and voice; the button passes over it. */
-function Introduction({ word, onSkip }: { readonly word: PlayWord; readonly onSkip: (() => void) | undefined }) {
-  return (
-    <section
-      key={word.key}
-      className={`${noticeStyles.banner} ${noticeStyles.introduction}`}
-      data-testid="introduction"
-    >
-      <WordArt art={word.art} size={180} />
-      <b>
-        <LanguageWord>{word.text}</LanguageWord>
-      </b>
-      <button type="button" className={buttonStyles.round} aria-label="Next word" onClick={onSkip}>
-        <Icon name="next" />
-      </button>
-    </section>
-  );
-}
-
-function Banner({ hasOneButton, onSkip }: Pick<Props, 'hasOneButton' | 'onSkip'>) {
-  const banner = useApp((state) => state.banner);
-  if (!banner) return null;
-  if (banner.kind === 'introduction') return <Introduction word={banner.word} onSkip={onSkip} />;
-  return (
-    <div key={banner.serial} className={noticeStyles.banner} data-testid="banner" data-kind={banner.kind}>
-      <span className={`${plaqueStyles.rope} ${plaqueStyles.left} ${noticeStyles.bannerRope}`} />
-      <span className={`${plaqueStyles.rope} ${plaqueStyles.right} ${noticeStyles.bannerRope}`} />
-      {banner.kind === 'round' ? (
-        <>
-          <b>
-            <UiWord>Round</UiWord> {banner.round + 1}
-          </b>
-          {banner.before && <RoundStats {...banner.before} />}
-        </>
-      ) : (
-        <>
-          <b>
-            <UiWord>{resultWords(banner.stars, hasOneButton === true)}</UiWord>
-          </b>
-          <StarRow stars={banner.stars} size={72} />
-        </>
-      )}
-    </div>
-  );
 }
 
 interface PlaqueProps {
