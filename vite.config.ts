@@ -72,6 +72,13 @@ const CHUNKS = [
     minShareCount: 8,
     priority: 1,
   },
+  // What was answered acts: no game needs it before something was.
+  {
+    name: 'acts',
+    test: matchesPath(/^src\/stage\/components\/(acts?|bites?)(-[a-z]+)?\.ts$/u),
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'stage',
     test: matchesPath(/^src\/stage\/components\//u),

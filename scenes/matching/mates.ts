@@ -1,4 +1,4 @@
-import { tilt } from '../../src/stage/components/acts';
+import { tilt } from '../../src/stage/components/tilt';
 import type { FlipCard } from '../../src/stage/components/card';
 import { MOTION } from '../../src/stage/components/motion';
 import type { StageKit } from '../../src/stage/kit/view';

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import type { PlaySentence } from '../../src/play/word';
-import { tilt } from '../../src/stage/components/acts';
+import { tilt } from '../../src/stage/components/tilt';
 import { popIn, popOut } from '../../src/stage/components/animations';
 import type { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';

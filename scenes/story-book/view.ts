@@ -2,7 +2,7 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { tilt } from '../../src/stage/components/acts';
+import { tilt } from '../../src/stage/components/tilt';
 import { popIn } from '../../src/stage/components/animations';
 import { createBursts } from '../../src/stage/components/burst';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';

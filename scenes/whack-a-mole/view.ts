@@ -5,7 +5,7 @@ import { isLastRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { tilt } from '../../src/stage/components/acts';
+import { tilt } from '../../src/stage/components/tilt';
 import { createBursts } from '../../src/stage/components/burst';
 import { centreOf } from '../../src/stage/components/grid';
 import { createNameTag } from '../../src/stage/components/name-tag';

@@ -1,7 +1,8 @@
 // What this game does for joy alone. It is opened before all others, and has no room for that at
 // first: this part comes once somebody plays, and without it all can be played.
 import { wordOf } from '../../src/play/answers';
-import { actOf, playAct, swell, tilt } from '../../src/stage/components/acts';
+import { actOf, playAct } from '../../src/stage/components/acts';
+import { swell, tilt } from '../../src/stage/components/tilt';
 import { centreOf } from '../../src/stage/components/grid';
 import { sendFirefly } from '../../src/stage/components/firefly';
 import { EASE, MOTION } from '../../src/stage/components/motion';

@@ -100,10 +100,12 @@ describe('what was answered', () => {
   it('counts itself with as many dots as a number has', () => {
     const seven = actOf({ key: '1', english: '7', art: 'product-number-7' });
     expect(seven).toEqual({ name: 'count', dots: 7 });
-    const { count, at } = countingDots(7);
-    const seen = Array.from({ length: count }, (_, order) => at(order, 0.85));
+    const { count, spotAt } = countingDots(7);
+    const seen = Array.from({ length: count }, (_, order) => spotAt(order, 0.85));
     expect(new Set(seen.map((spot) => spot?.x)).size).toBe(7);
-    expect(Array.from({ length: count }, (_, order) => at(order, 0.25)).filter((spot) => spot !== null).length).toBe(3);
+    expect(
+      Array.from({ length: count }, (_, order) => spotAt(order, 0.25)).filter((spot) => spot !== null).length,
+    ).toBe(3);
   });
 });
 
@@ -138,10 +140,12 @@ describe.each(ACTS)('the act %s', (act) => {
 
 describe('the small things of an act', () => {
   it.each(Object.keys(PARTS))('of %s are there while it lasts, and not before or after', (deed) => {
-    for (const { count, tints, at } of PARTS[deed as keyof typeof PARTS] ?? []) {
+    for (const { count, tints, spotAt } of PARTS[deed as keyof typeof PARTS] ?? []) {
       expect(tints.length).toBeGreaterThan(0);
       const shown = Array.from({ length: 41 }, (_, step) =>
-        Array.from({ length: count }, (__, order) => at(order, deedTime(step / 40))).filter((spot) => spot !== null),
+        Array.from({ length: count }, (__, order) => spotAt(order, deedTime(step / 40))).filter(
+          (spot) => spot !== null,
+        ),
       );
       expect([shown[0]?.length, shown[40]?.length]).toEqual([0, 0]);
       expect(Math.max(...shown.map((spots) => spots.length))).toBeGreaterThan(0);

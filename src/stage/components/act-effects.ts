@@ -20,7 +20,7 @@ const light: Parts = {
   count: 1,
   tints: [WHITE],
   isBehind: true,
-  at: (_, time) =>
+  spotAt: (_, time) =>
     time <= 0 || time >= 1 ? null : { x: 0, y: 0.1, size: 1.9 * sin(PI * time) ** 0.5, turn: 0, alpha: sin(PI * time) },
 };
 
@@ -28,7 +28,7 @@ const dust = (...bursts: readonly [Burst, ...Burst[]]): Parts => ({
   frame: 'dot',
   count: 6 * bursts.length,
   tints: DUST,
-  at: burst(6 * bursts.length, ...bursts),
+  spotAt: burst(6 * bursts.length, ...bursts),
 });
 const FOOT = { y: -0.44, wide: 0.6, high: 0.2, size: 0.18, lasts: 0.34, x: 0 } as const;
 const SPLASH = { y: -0.42, wide: 0.66, high: 0.82, size: 0.26, lasts: 0.4, x: 0 } as const;
@@ -41,7 +41,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'dot',
       count: 10,
       tints: [0xffe27a, WHITE],
-      at: (order, time) => {
+      spotAt: (order, time) => {
         const at = (order + 1) / 14;
         const life = between(time, at, at + 0.26);
         if (life <= 0 || life >= 1) return null;
@@ -60,7 +60,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'drop',
       count: 24,
       tints: WATER,
-      at: burst(
+      spotAt: burst(
         24,
         { ...SPLASH, from: 0 },
         { ...SPLASH, x: -0.42, from: 0.44 },
@@ -82,7 +82,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'dot',
       count: 18,
       tints: CRUMBS,
-      at: burst(
+      spotAt: burst(
         18,
         { ...SPLASH, x: 0.3, y: 0.16, high: 0.12, size: 0.09, from: 0.12, lasts: 0.28 },
         { ...SPLASH, x: 0.14, y: 0, high: 0.12, size: 0.09, from: 0.36, lasts: 0.28 },
@@ -95,7 +95,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'dot',
       count: 9,
       tints: [WHITE],
-      at: stream(9, { x: 0, wide: 0.5, from: 0.28, to: 0.86, size: 0.12, grows: 2.2, sway: 0.08, alpha: 0.85 }),
+      spotAt: stream(9, { x: 0, wide: 0.5, from: 0.28, to: 0.86, size: 0.12, grows: 2.2, sway: 0.08, alpha: 0.85 }),
     },
   ],
   roll: [dust({ ...FOOT, from: 0.3 })],
@@ -104,7 +104,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'drop',
       count: 12,
       tints: WATER,
-      at: stream(12, { x: -0.42, wide: 0.14, from: 0.34, to: -0.5, size: 0.16, begins: [0.28, 0.66], lasts: 0.28 }),
+      spotAt: stream(12, { x: -0.42, wide: 0.14, from: 0.34, to: -0.5, size: 0.16, begins: [0.28, 0.66], lasts: 0.28 }),
     },
   ],
   drive: [
@@ -112,7 +112,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'dot',
       count: 10,
       tints: DUST,
-      at: stream(10, {
+      spotAt: stream(10, {
         x: 0.24,
         wide: 0.36,
         from: -0.36,
@@ -130,7 +130,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'drop',
       count: 24,
       tints: WATER,
-      at: burst(
+      spotAt: burst(
         24,
         { ...SPLASH, x: -0.3, high: 0.34, from: 0.16 },
         { ...SPLASH, x: 0, high: 0.34, from: 0.4 },
@@ -144,7 +144,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       count: 10,
       tints: [WHITE, 0xe8f6ff],
       isBehind: true,
-      at: stream(10, {
+      spotAt: stream(10, {
         x: 0,
         wide: 0.24,
         from: -0.2,
@@ -163,7 +163,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'note',
       count: 7,
       tints: NOTES,
-      at: stream(7, {
+      spotAt: stream(7, {
         x: 0,
         wide: 0.9,
         from: 0.1,
@@ -181,7 +181,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'drop',
       count: 14,
       tints: PETALS,
-      at: burst(14, { ...SPLASH, y: 0.1, wide: 0.66, high: 0.4, size: 0.22, from: 0.5, lasts: 0.48 }),
+      spotAt: burst(14, { ...SPLASH, y: 0.1, wide: 0.66, high: 0.4, size: 0.22, from: 0.5, lasts: 0.48 }),
     },
   ],
   rustle: [
@@ -189,16 +189,25 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'drop',
       count: 10,
       tints: LEAVES,
-      at: stream(10, { x: 0, wide: 1, from: 0.3, to: -0.46, size: 0.2, sway: 0.1, begins: [0.05, 0.6], lasts: 0.4 }),
+      spotAt: stream(10, {
+        x: 0,
+        wide: 1,
+        from: 0.3,
+        to: -0.46,
+        size: 0.2,
+        sway: 0.1,
+        begins: [0.05, 0.6],
+        lasts: 0.4,
+      }),
     },
   ],
-  shine: [light, { frame: 'ray', count: 12, tints: [WHITE], isBehind: true, at: around(12, 0.7, 0.34) }],
+  shine: [light, { frame: 'ray', count: 12, tints: [WHITE], isBehind: true, spotAt: around(12, 0.7, 0.34) }],
   rain: [
     {
       frame: 'drop',
       count: 16,
       tints: WATER,
-      at: stream(16, { x: 0, wide: 0.9, from: 0.02, to: -0.62, size: 0.2, begins: [0.1, 0.72], lasts: 0.28 }),
+      spotAt: stream(16, { x: 0, wide: 0.9, from: 0.02, to: -0.62, size: 0.2, begins: [0.1, 0.72], lasts: 0.28 }),
     },
   ],
   snow: [
@@ -206,7 +215,16 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'dot',
       count: 16,
       tints: SNOW,
-      at: stream(16, { x: 0, wide: 1.2, from: 0.5, to: -0.5, size: 0.12, sway: 0.07, begins: [0, 0.56], lasts: 0.44 }),
+      spotAt: stream(16, {
+        x: 0,
+        wide: 1.2,
+        from: 0.5,
+        to: -0.5,
+        size: 0.12,
+        sway: 0.07,
+        begins: [0, 0.56],
+        lasts: 0.44,
+      }),
     },
   ],
   drift: [
@@ -214,7 +232,16 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'drop',
       count: 8,
       tints: LEAVES,
-      at: stream(8, { x: 0, wide: 1.2, from: 0.5, to: -0.4, size: 0.17, sway: 0.14, begins: [0, 0.5], lasts: 0.46 }),
+      spotAt: stream(8, {
+        x: 0,
+        wide: 1.2,
+        from: 0.5,
+        to: -0.4,
+        size: 0.17,
+        sway: 0.14,
+        begins: [0, 0.5],
+        lasts: 0.46,
+      }),
     },
   ],
   flicker: [
@@ -223,7 +250,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'drop',
       count: 12,
       tints: FLAMES,
-      at: stream(12, {
+      spotAt: stream(12, {
         x: 0,
         wide: 0.56,
         from: 0.1,
@@ -242,7 +269,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'star-full',
       count: 6,
       tints: [WHITE],
-      at: burst(6, { ...SPLASH, y: 0.3, wide: 0.6, high: 0.3, size: 0.22, from: 0.62, lasts: 0.36 }),
+      spotAt: burst(6, { ...SPLASH, y: 0.3, wide: 0.6, high: 0.3, size: 0.22, from: 0.62, lasts: 0.36 }),
     },
   ],
   open: [
@@ -251,7 +278,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'star-full',
       count: 7,
       tints: [WHITE],
-      at: burst(7, { ...SPLASH, x: 0.1, y: 0, wide: 0.6, high: 0.56, size: 0.18, from: 0.26, lasts: 0.5 }),
+      spotAt: burst(7, { ...SPLASH, x: 0.1, y: 0, wide: 0.6, high: 0.56, size: 0.18, from: 0.26, lasts: 0.5 }),
     },
   ],
   tumble: [dust({ ...FOOT, wide: 0.6, from: 0.76, lasts: 0.24 })],
@@ -260,7 +287,7 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       frame: 'ray',
       count: 15,
       tints: [WHITE],
-      at: burst(
+      spotAt: burst(
         15,
         { ...SPLASH, x: -0.3, y: -0.34, high: 0.3, size: 0.3, from: 0.2, lasts: 0.2 },
         { ...SPLASH, x: -0.3, y: -0.34, high: 0.3, size: 0.3, from: 0.53, lasts: 0.2 },
@@ -268,16 +295,16 @@ export const PARTS: Partial<Readonly<Record<Exclude<Deed, 'count'>, readonly Par
       ),
     },
   ],
-  ring: [{ frame: 'ring', count: 3, tints: [WHITE], isBehind: true, at: spread([0.06, 0.3, 0.56], 1.2) }],
+  ring: [{ frame: 'ring', count: 3, tints: [WHITE], isBehind: true, spotAt: spread([0.06, 0.3, 0.56], 1.2) }],
   whirl: [
     {
       frame: 'dot',
       count: 14,
       tints: DOTS,
-      at: burst(14, { ...SPLASH, y: 0, wide: 0.66, high: 0.44, size: 0.13, from: 0.3, lasts: 0.5 }),
+      spotAt: burst(14, { ...SPLASH, y: 0, wide: 0.66, high: 0.44, size: 0.13, from: 0.3, lasts: 0.5 }),
     },
   ],
-  beat: [{ frame: 'ring', count: 4, tints: [WHITE], isBehind: true, at: spread([0.06, 0.29, 0.52, 0.66], 1.1) }],
+  beat: [{ frame: 'ring', count: 4, tints: [WHITE], isBehind: true, spotAt: spread([0.06, 0.29, 0.52, 0.66], 1.1) }],
 };
 
 /** Dots of a number stand above it in rows, five beside five; lengths in its sizes. */
@@ -288,7 +315,7 @@ export const countingDots = (dots: number): Parts => ({
   frame: 'dot',
   count: dots,
   tints: DOTS,
-  at: (order, time) => {
+  spotAt: (order, time) => {
     const start = (DOT.seconds * order) / dots;
     const life = between(time, start, start + 0.12);
     const end = between(time, 0.9, 1);

@@ -18,7 +18,7 @@ export interface Parts {
   readonly tints: readonly number[];
   readonly isBehind?: boolean;
   /** The place of one of them at a time of the deed; null while it is not there. */
-  readonly at: (order: number, time: number) => Spot | null;
+  readonly spotAt: (order: number, time: number) => Spot | null;
 }
 
 const { PI, cos, sin } = Math;
@@ -38,7 +38,7 @@ export interface Burst {
   readonly size: number;
 }
 export const burst =
-  (count: number, ...bursts: readonly [Burst, ...Burst[]]): Parts['at'] =>
+  (count: number, ...bursts: readonly [Burst, ...Burst[]]): Parts['spotAt'] =>
   (order, time) => {
     const each = count / bursts.length;
     const { from, lasts, x, y, wide, high, size } = bursts[Math.floor(order / each)] ?? bursts[0];
@@ -74,7 +74,7 @@ export const stream =
   (
     count: number,
     { x, wide, from, to, size, grows = 1, sway = 0, alpha = 1, begins = [0.06, 0.6], lasts = 0.36 }: Stream,
-  ): Parts['at'] =>
+  ): Parts['spotAt'] =>
   (order, time) => {
     const start = begins[0] + ((begins[1] - begins[0]) * order) / count;
     const life = between(time, start, start + lasts);
@@ -91,7 +91,7 @@ export const stream =
 
 /** Rings or rays that spread out of the middle. */
 export const around =
-  (count: number, reach: number, size: number, turns = 0.12): Parts['at'] =>
+  (count: number, reach: number, size: number, turns = 0.12): Parts['spotAt'] =>
   (order, time) => {
     const life = between(time, 0.16, 0.98);
     if (life <= 0 || life >= 1) return null;
@@ -107,7 +107,7 @@ export const around =
   };
 
 export const spread =
-  (starts: readonly number[], size: number): Parts['at'] =>
+  (starts: readonly number[], size: number): Parts['spotAt'] =>
   (order, time) => {
     const start = starts[order] ?? 0;
     const life = between(time, start, start + 0.34);

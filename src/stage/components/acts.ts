@@ -11,9 +11,7 @@ import { bitePicture } from './bite';
 export { actOf } from './act-kinds';
 export type { Act } from './act-kinds';
 
-type ActKit = Pick<StageKit, 'tween' | 'isMotionReduced'>;
-/** With small things beside it: drops, notes, dust. */
-type PlayKit = ActKit & Pick<StageKit, 'sprite' | 'setup'>;
+type PlayKit = Pick<StageKit, 'tween' | 'isMotionReduced' | 'sprite' | 'setup'>;
 
 /** In calm play it goes this far, as a share, and nothing flies about. */
 const CALM = 0.55;
@@ -77,7 +75,7 @@ function addParts(
     show: (time) => {
       follow();
       sprites.forEach((sprite, order) => {
-        const spot = parts.at(order, time);
+        const spot = parts.spotAt(order, time);
         sprite.visible = spot !== null;
         if (!spot) return;
         sprite.position.set(spot.x, -spot.y);
@@ -177,21 +175,4 @@ export function playAct(kit: PlayKit, view: Container, act: Act, size: number, s
     if (!view.destroyed) pose(0);
     moves.kill();
   });
-}
-
-/** A view tilts to both sides, `degrees` at most, and comes to rest, as if it looked about. */
-export function tilt({ tween, isMotionReduced }: ActKit, view: Container, degrees: number): void {
-  if (isMotionReduced) return;
-  tween.to(view, {
-    keyframes: { angle: [0, -degrees, degrees * 0.8, -degrees / 2, 0] },
-    duration: 1,
-    ease: 'sine.inOut',
-  });
-}
-
-/** A view of scale 1 swells and comes back, while it is said. */
-export function swell({ tween, isMotionReduced }: ActKit, view: Container): void {
-  if (isMotionReduced) return;
-  tween.killTweensOf(view.scale);
-  tween.to(view.scale, { keyframes: { x: [1, 1.12, 1], y: [1, 1.12, 1] }, duration: 0.7, ease: 'sine.inOut' });
 }
