@@ -7,8 +7,17 @@ import type { Gift } from './gifts';
 
 /** How long the place takes part, in seconds. */
 const SECONDS = 2.6;
-/** Shares of the area: an arch of flowers over the two, and petals that fall. */
-const GARDEN = { flowers: 15, width: 0.33, height: 0.84, size: 0.13, petals: 10, petal: 0.055 } as const;
+/** Shares of the area: an arch of flowers over the two, never slimmer than that, and petals. */
+const GARDEN = {
+  flowers: 15,
+  width: 0.44,
+  ofHeight: 0.72,
+  height: 0.84,
+  slim: 2.2,
+  size: 0.13,
+  petals: 10,
+  petal: 0.055,
+} as const;
 /** The boat in which the two stand, on its water; how far it rocks, in degrees. */
 const BOAT = {
   width: 0.66,
@@ -68,14 +77,16 @@ export function createDeedSetting(
 
   function garden(): void {
     const size = side * GARDEN.size;
+    const wide = Math.min(area.width * GARDEN.width, area.height * GARDEN.ofHeight);
+    const high = Math.min(area.height * GARDEN.height, wide * GARDEN.slim);
     for (let index = 0; index < GARDEN.flowers; index += 1) {
       const angle = (Math.PI * (index + 0.5)) / GARDEN.flowers;
-      const x = foot.x - Math.cos(angle) * area.width * GARDEN.width;
-      popIn(kit, add(behind, 'bloom', x, foot.y - Math.sin(angle) * area.height * GARDEN.height, size), index * 0.4);
+      const x = foot.x - Math.cos(angle) * wide;
+      popIn(kit, add(behind, 'bloom', x, foot.y - Math.sin(angle) * high, size), index * 0.4);
     }
     if (isStill) return;
     for (let index = 0; index < GARDEN.petals; index += 1) {
-      const x = foot.x + (kit.random() - 0.5) * 2 * area.width * GARDEN.width;
+      const x = foot.x + (kit.random() - 0.5) * 2 * wide;
       const petal = add(behind, 'bloom', x, area.y, side * GARDEN.petal);
       petal.alpha = 0;
       const way = { delay: 0.3 + 1.2 * kit.random(), duration: 1.3 };
