@@ -43,13 +43,16 @@ export function createScenery(kit: StageKit): Scenery {
   let lanterns: { readonly view: Container; readonly paper: Sprite; readonly glow: Sprite }[] = [];
   let lit = 0;
 
-  function addFalls({ gaps, crocodileWidth }: Layout, { play }: Viewport): void {
-    falls = gaps.map(({ x, y }) => {
+  function addFalls({ gaps, cards, crocodileWidth }: Layout, { play }: Viewport): void {
+    falls = gaps.map(({ x, y }, index) => {
+      // Where it swims below its cards, the water comes from under them.
+      const ground = cards[index + 1]?.y ?? y;
+      const top = ground < y ? ground : play.y;
       const fall = kit.sprite('fall');
       const bottom = y + crocodileWidth * FALL.below;
       fall.anchor.set(0.5, 0);
-      fall.setSize(crocodileWidth * FALL.width, bottom - play.y);
-      fall.position.set(x, play.y);
+      fall.setSize(crocodileWidth * FALL.width, bottom - top);
+      fall.position.set(x, top);
       view.addChild(fall);
       return fall;
     });
