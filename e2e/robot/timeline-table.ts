@@ -202,7 +202,7 @@ export async function playTimeline(page: Page, pack: PackFacts, device: InputDev
 /** From the results of the timeline into another game, and home from there. */
 export async function playAgainAndLeave(page: Page, pack: PackFacts, device: InputDevice): Promise<void> {
   await device.press(page.getByRole('button', { name: pack.translate('Play!') }));
-  await expect.poll(openTable(page, pack).cardsInHand).toHaveLength(CARDS_DEALT);
+  await expect.poll(openTable(page, pack).cardsInHand).toHaveLength(CARDS_OPEN);
   await device.press(page.getByRole('button', { name: 'Pause' }));
   await device.press(page.getByRole('button', { name: 'Leave the game' }));
   await device.press(page.getByRole('link', { name: 'Back' }));
