@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import { tilt } from '../../src/stage/components/acts';
+import { tilt } from '../../src/stage/components/tilt';
 import type { createBursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';

@@ -18,6 +18,8 @@ const GREETS_AFTER_SECONDS = 0.6;
 const TRAVELLER = {
   play: { height: 0.16, below: 0.05, most: 150 },
   end: { height: 0.24, most: 220 },
+  /** Its height in widths of an upright screen. */
+  ofWidth: 0.26,
   /** It stands beside a card, in the card's widths. */
   beside: 0.62,
 } as const;
@@ -87,7 +89,7 @@ export function createJourney(
       isAtEnd = isEnd;
       land.place(size, rows, stoneHeight, isEnd, isAtOnce);
       const { height, most } = isEnd ? TRAVELLER.end : TRAVELLER.play;
-      traveller.resize(Math.min(most, size.height * height));
+      traveller.resize(Math.min(most, size.height * height, size.width * TRAVELLER.ofWidth));
       // The cards come down to where it stands.
       if (isEndNew && host !== null) traveller.go([findStop(host)]);
       if (isAtOnce) traveller.standAt(host === null ? { x: -size.width, y: 0 } : findStop(host));

@@ -9,7 +9,7 @@ import { burst, smoke } from './sparks';
 /** It draws itself together, springs up, acts, and settles. Seconds. */
 const WAKE = { squash: 0.14, spring: 0.3, settles: 0.45, size: 1.3, farSize: 1.16 } as const;
 /** A landmark that sleeps lies in a light haze. */
-const ASLEEP = { tint: 0xd3daf0, alpha: 0.8 } as const;
+const ASLEEP_TINT = 0xc6d0ec;
 const ERUPT = { spring: 0.35, flickers: 9, seconds: 0.12, stones: 12 } as const;
 const RUN = { way: 0.34, hops: 6, rise: 0.12, seconds: 1.5, degrees: 8 } as const;
 const SAIL = { degrees: 7, way: 0.12, seconds: 0.4, times: 3 } as const;
@@ -63,8 +63,7 @@ export function createLandmark(kit: StageKit, era: number): Landmark {
 
   function setAwake(next: boolean): void {
     isAwake = next;
-    body.tint = next ? 0xffffff : ASLEEP.tint;
-    body.alpha = next ? 1 : ASLEEP.alpha;
+    body.tint = next ? 0xffffff : ASLEEP_TINT;
     actor.visible = next || plan.isHidden !== true;
   }
 
