@@ -77,7 +77,7 @@ export interface PackFacts {
   readonly pathTo: (game: string) => GamePath;
   /** A word of the interface in the pack's language, or in English where it has none. */
   readonly translate: (english: string) => string;
-  /** The name of a control: a page of which the pack lacks a word is in English. */
+  /** The name of a control in either language: a page that lacks a word is in English. */
   readonly named: (english: string) => RegExp;
   readonly history: readonly PackEvent[];
   /** The popup words after an answer. */

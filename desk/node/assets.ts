@@ -63,7 +63,7 @@ function facePath({ family, isVariable }: Script): string {
 
 const readLater = (path: () => string): Promise<Uint8Array> => promised(() => readFileSync(path()));
 
-/** Where the app's own drawings of its places are: a folder each, layers in order as '3-far.svg'. */
+/** The app's own drawings of its places: a folder each, layers in order as '3-far.svg'. */
 const PLACE_ART = fileURLToPath(new URL('../../assets/art/places', import.meta.url));
 
 /** The sky of a place's drawing at dusk, alone. */

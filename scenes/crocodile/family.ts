@@ -48,7 +48,7 @@ interface Young {
 export interface Family {
   /** What hatches in front of everybody. */
   readonly view: Container;
-  /** They sit on the mother's back: so many young ones, and the egg. */
+  /** They sit on the mother's back: this number of young ones, and the egg. */
   readonly sit: (mother: Crocodile, count: number, isLast: boolean) => void;
   /** The egg's cracks after a share of the round; it hops where `isNew`. */
   readonly crack: (share: number, isNew: boolean) => void;

@@ -26,11 +26,11 @@ export interface Scenery {
   readonly place: (place: FeedingPlace, layout: Layout, viewport: Viewport) => void;
   /** It comes, as its round begins. */
   readonly enter: () => void;
-  /** By night a lantern is lit for every right chain: so many are. */
+  /** By night a lantern is lit for every right chain: how many are lit. */
   readonly light: (count: number) => void;
   /** Water, palms or lanterns move for a moment. */
   readonly stir: () => void;
-  /** Where things go over the edge of a gap's waterfall; null where there is none. */
+  /** Where things go over the edge of a gap's waterfall; null in a place without one. */
   readonly edgeY: (gap: number) => number | null;
 }
 

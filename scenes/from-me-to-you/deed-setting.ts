@@ -43,7 +43,7 @@ const FIRE = {
 /** A light behind the two, and lanterns that rise at both sides. */
 const NIGHT = { glow: 1.35, lanterns: 6, size: 0.17, aside: 0.3, apart: 0.1 } as const;
 
-/** What the place does while a verb is acted out in it: another thing in each of the four rounds. */
+/** What the place does while a verb is acted out: another thing in each of the four rounds. */
 export interface DeedSetting {
   readonly behind: Container;
   readonly front: Container;

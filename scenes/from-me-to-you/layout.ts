@@ -125,8 +125,8 @@ function layoutRows(area: Rectangle, isTall: boolean, widths: readonly number[])
 }
 
 /**
- * Where who stands on a stone covers nobody behind: in the first and the last gap between those who
- * stand in a row, or both in the one that there is. null where there is none.
+ * Where the stones lie so that who stands on them covers no one in the row behind: in the first and
+ * the last gap of the row, or both in the only one. null for a row without gaps.
  */
 function findGaps(homes: readonly Home[], widths: readonly number[]): readonly [number, number] | null {
   const edges = homes.map(({ x, size }, index) => {

@@ -31,8 +31,8 @@ const SIGN = { width: 0.95, height: 0.27, y: 0.56 } as const;
 export interface Twins {
   readonly view: Container;
   /**
-   * Those that look out of `places` dance within `room` and fly to `goal`; then `then` is called. A long dance is that of an event.
-   * CSS pixels.
+   * Those that look out of `places` dance within `room` and fly to `goal`; then `then` is called.
+   * An event has a long dance. CSS pixels.
    */
   readonly dance: (
     word: PlayWord,

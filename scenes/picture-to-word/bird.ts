@@ -3,7 +3,7 @@ import type { Sprite } from 'pixi.js';
 import { MOTION } from '../../src/stage/components/motion';
 import type { StageKit } from '../../src/stage/kit/view';
 
-/** Side of the square in which birds are drawn; their feet stand in the middle of its lower edge. */
+/** Side of the square of a bird's drawing; the feet are in the middle of its lower edge. */
 export const BIRD = { side: 240, feet: 236 } as const;
 
 interface Joint {

@@ -23,11 +23,12 @@ const MEET = { crouch: 0.14, fly: 0.46, land: 0.12, act: 1.3, join: 0.34 } as co
  * which it stands, and the arc of the flight.
  */
 const LARGE = { ofHeight: 0.57, ofWidth: 0.8, inRow: 0.25, arc: 0.16 } as const;
-/** The row in front has room for so many; of its height, a pair takes this share. */
+/** How many pairs the row in front has room for; a pair takes this share of its height. */
 const ROW = { places: 6, share: 0.98 } as const;
 /**
- * At the end of a round all come large: the most in a row, their share of a place, the
- * distance and the largest side; a hop in sides of the picture, its seconds, how many, and the delay from one to the next.
+ * At the end of a round all come large: the most in a row, their share of a place, the distance and
+ * the largest side; a hop in sides of the picture, its seconds, how many, and the delay from one to
+ * the next.
  */
 const CHORUS = {
   wide: 7,

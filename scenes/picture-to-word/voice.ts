@@ -12,7 +12,7 @@ import type { StageKit } from '../../src/stage/kit/view';
 import type { Bird } from './bird';
 import { BIRD, BIRDS, createBird } from './bird';
 
-/** Shares of a voice's place: the plank with its word, its letters, and the golden edge round it. */
+/** Shares of a voice's place: the plank with its word, its letters, and the golden edge. */
 const PLANK = { height: 0.22, width: 0.98, label: 0.58, labelWidth: 0.86, edge: 0.09 } as const;
 const MAX_LABEL = 50;
 /** How much larger one is that was heard last, and its light in widths of its place. */
@@ -38,7 +38,7 @@ export interface Voice extends Piece {
   readonly hasHatched: () => boolean;
 }
 
-/** Height of a bird above a plank in a place of this size, and where its feet are from the middle. */
+/** Height of a bird above a plank in a place of this size, and its feet from the middle. */
 export function birdIn(
   width: number,
   height: number,

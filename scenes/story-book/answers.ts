@@ -18,7 +18,7 @@ const MAX_GROWTH = 1.25;
 /** Who is in a wrong picture leaps as if it were so tall, in heights of the picture. */
 const WRONG_LEAP = 0.6;
 
-/** How answers show: the pictures of a question, and things where nobody is. */
+/** How answers show: the pictures of a question, and things that hide no one. */
 export interface Answers {
   readonly showRight: (picture: Picture, pictures: readonly Picture[], window: Rectangle) => void;
   readonly showWrong: (picture: Picture, sheet: Sheet, state: State) => void;

@@ -24,7 +24,7 @@ export interface Dusk {
   readonly fall: (scene: SceneView, parts: readonly number[], window: Rectangle) => void;
   /** The eyes blink, in turn. */
   readonly blink: () => void;
-  /** Nobody is in a thing: its eyes are gone. */
+  /** A thing was found empty: its eyes go out. */
   readonly close: (part: number) => void;
   /** It becomes light, from where somebody was found. */
   readonly lift: (from: Rectangle | null) => void;

@@ -25,7 +25,7 @@ export interface Gathering {
   readonly hop: () => void;
 }
 
-/** Creates it, with nobody. */
+/** Creates it, empty. */
 export function createGathering(kit: StageKit<Tuning>): Gathering {
   const view = new Container();
   let places: readonly Rectangle[] = [];

@@ -13,6 +13,6 @@ const listSearches = memoize((setup: GameSetup): readonly number[] =>
   setup.sentences.flatMap((sentence, page) => (page > 0 && findHiding(setup, sentence) ? [page] : [])),
 );
 
-/** The kinds take turns; a page where nobody hides has the first. */
+/** The kinds take turns; a page without anyone to find has the first. */
 export const kindOf = (setup: GameSetup, page: number): PageKind =>
   KINDS[Math.max(0, listSearches(setup).indexOf(page)) % KINDS.length] ?? 'glass';

@@ -31,7 +31,7 @@ export interface PageLife {
   readonly search: (scene: SceneView, state: State, isNew: boolean) => void;
   /** A page on which somebody hides begins, each kind in its own way. */
   readonly begin: (scene: SceneView, state: State) => void;
-  /** Nobody is in a thing. */
+  /** A thing was found empty. */
   readonly miss: (part: number) => void;
   /** Somebody was found there. */
   readonly find: (place: Rectangle | null) => void;

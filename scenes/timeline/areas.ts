@@ -2,8 +2,8 @@ import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 import { ERA_COUNT } from './rules-eras';
 
 /**
- * Cards of the hand, large, since few lie open: at most so wide as a share of the screen, so high
- * as one of its height, and so wide for their height. spec: games#timeline.
+ * Cards of the hand, large, since few lie open: their greatest width as a share of the screen's,
+ * their height as a share of its height, and width to height. spec: games#timeline.
  */
 const HAND = { widthRatio: 0.19, tallWidthRatio: 0.29, heightRatio: 0.27, mostWide: 1.2, mostHigh: 1.35 } as const;
 /**

@@ -6,7 +6,7 @@ import type { GapPlace, TimelineAreas } from './areas';
 
 /** Lengths in CSS pixels. */
 const LEDGE_CORNER = 48;
-/** A slot that is narrower than this share of its height is drawn narrow, and at least so wide. */
+/** A slot narrower than this share of its height is drawn narrow; its least width. */
 const SLOT = { narrowAspect: 0.62, least: 22 } as const;
 /** Opacity of gaps. */
 const ALPHA = { open: 1, offered: 0.94, waiting: 0.6 } as const;

@@ -12,7 +12,7 @@ const LAND = { height: 400, road: 157 } as const;
 const UNIT = { ofScreen: 1 / 727, higher: 1.3, width: 700 } as const;
 /** The road's middle lies so far below the landmarks' feet, in stones. */
 const ROAD_BELOW_FOOT = 0.95;
-/** Height of a landmark in widths of a time at most, and how far it rises into the head's height. */
+/** A landmark's greatest height in widths of a time; how far it rises into the head's height. */
 const MARK = { ofBay: 1.5, ofEndBay: 1.95, intoHead: 0.36 } as const;
 /** The sun over the road: its size in heights of the screen, and its place in those of it. */
 const SUN = { size: 0.3, x: 0.3, y: 0.2 } as const;

@@ -13,7 +13,7 @@ interface Deal {
 /**
  * One card of each time, as far as there is one: then each has a landmark of its own, and can be
  * reasoned out. The first on the table lies in the middle times, so that there is room on both
- * sides; it is none that fits everywhere, after which every place would be right.
+ * sides; never a special date that fits everywhere, beside which every place is right.
  */
 export function dealCards(chance: Chance, cards: readonly TimelineCard[], handCards: number): Deal {
   const shuffled = shuffle(chance, cards);

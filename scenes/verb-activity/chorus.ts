@@ -26,7 +26,7 @@ const STANDS = {
 } as const;
 /** They come after the leader, one after the other. Seconds. */
 const JOINS = { after: 0.12, every: 0.1 } as const;
-/** What is under each, in sides of its action: width, and the share of its height where one stands. */
+/** What is under each, in sides of its action: width, and the share of its height to stand at. */
 const UNDER = {
   river: { frame: 'raft', width: 1.05, deck: 0.36 },
   playground: { frame: 'trampoline', width: 0.98, deck: 0.28 },
@@ -40,7 +40,7 @@ const THEATRE = {
   curtainAspect: 0.2,
   comes: 0.45,
 } as const;
-/** A lawn begins so far above the leader's ground, in heights of the play area. */
+/** How far above the leader's ground a lawn begins, in heights of the play area. */
 const LAWN = { above: { wide: 0.14, tall: 0.44 } } as const;
 /** Fires beside the leader: how far, in widths of the play area, size in the leader's, below it. */
 const FIRES = { aside: 0.16, size: 0.44, below: 0.04, flickers: 9, seconds: 0.22 } as const;

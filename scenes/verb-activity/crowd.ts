@@ -5,7 +5,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import { showVerb } from './windows';
 
-/** So many stand side by side at the picture's lower edge; what they need of its height. */
+/** How many stand side by side at the picture's lower edge; what they need of its height. */
 const ROW = { count: 10, height: 0.17, minHeight: 74, maxSide: 170 } as const;
 /** Of a side: how wide a child may stand, and its ground above the lower edge, in CSS pixels. */
 const SIDE = { perPlace: 1.45, foot: 12 } as const;
@@ -26,7 +26,7 @@ export interface Crowd {
   readonly leave: () => void;
 }
 
-/** Creates a crowd of nobody. */
+/** Creates an empty crowd. */
 export function createCrowd(kit: StageKit): Crowd {
   const view = new Container();
   let found: { readonly word: PlayWord; readonly order: number }[] = [];

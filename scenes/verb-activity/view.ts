@@ -60,9 +60,9 @@ interface Choice {
 }
 
 /**
- * Windows in each of which an action is seen; by night a shadow theatre. The right one grows until
- * it fills the place, and the whole place joins in; who was found stays at the picture's lower edge.
- * At the very end all come before the curtain.
+ * Windows with an action in each; by night a shadow theatre. The right one grows until it fills the
+ * place, and the whole place joins in; who was found stays at the picture's lower edge. At the very
+ * end all come before the curtain.
  */
 export const createView: CreateView<State, Tuning> = (kit) => {
   const tuning = kit.setup.tuning;

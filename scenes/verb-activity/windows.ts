@@ -117,7 +117,7 @@ export interface ActionWindow extends Shown {
   readonly bounce: (height: number, delay: number, seconds: number, times: number) => void;
   /** A raft is under its frame. */
   readonly float: () => void;
-  /** It hangs on two ropes that come from so far above it. CSS pixels. */
+  /** It hangs on two ropes of this length. CSS pixels. */
   readonly hang: (length: number) => void;
   /** It steps out of its frame for a moment, while it is done: it was wrong. Seconds. */
   readonly stepOut: (seconds: number) => void;

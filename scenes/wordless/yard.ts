@@ -66,7 +66,10 @@ const SHAPE = {
 } as const;
 /** The band: seconds to its places, and how often and how high it hops, in its own heights. */
 const BAND = { come: 0.36, hops: 6, hopSeconds: 0.2, hop: 0.16, lead: 0.4, sways: 2.4 } as const;
-/** Tunes that rise from the band, or from one who plays alone: their number and size, and how high they rise, in heights. */
+/**
+ * Tunes that rise from the band, or from one who plays alone: their number and size, and how high
+ * they rise, in heights.
+ */
 const TUNES = { count: 9, solo: 4, pixels: 54, rise: 0.5, seconds: 1.1, every: 0.1 } as const;
 
 /** Creates a yard, empty at first. */

@@ -13,7 +13,7 @@ const FOLDER = 'place';
 const READABLE = /\.(?:svg|png|webp|jpe?g)$/iu;
 /** What may lie there beside drawings: notes, the table of species, what systems leave behind. */
 const BESIDE = /^(?:species\.csv|\..*|.*\.md|.*\.txt|thumbs\.db)$/iu;
-/** A drawing that is larger is a photograph inside a drawing, or was never meant for a child's page. */
+/** A larger drawing has a photograph inside, or was never meant for a child's page. */
 const MAX_FILE_BYTES = 4_000_000;
 /**
  * Tried one after the other until a picture is small enough: a real land has more leaves than the
@@ -37,7 +37,7 @@ const DUSK: Readonly<Record<PlaceId, SceneLayer['light']>> = {
   hills: { factors: [0.58, 0.55, 0.8], raised: [8, 8, 20] },
   stars: { factors: [0.53, 0.58, 0.76], raised: [8, 8, 20] },
 };
-/** What is left of a layer at dusk, where it is not all: clouds fade, and the sun's rays are gone. */
+/** Opacity of layers that are weaker at dusk: clouds fade, and the sun's rays are gone. */
 const DUSK_OPACITY: Readonly<Partial<Record<string, number>>> = { clouds: 0.26, rays: 0 };
 
 /** The drawings that a pack has of its own, and what is wrong with its folder. */

@@ -6,7 +6,7 @@ const FILE = 'place/species.csv';
 
 /**
  * A line for the credits that names what is drawn in a pack's own places, from `species.csv` of its
- * folder `place`: word, English and Approved. null where there is none.
+ * folder `place`: word, English and Approved. null for a pack without one.
  */
 export async function describeSpecies(source: FileSource): Promise<string | null> {
   const bytes = await source.read(FILE);

@@ -103,7 +103,7 @@ describe('the places of the persons', () => {
         const half = (CHILD.width * sizeOnStone(CHILD.width)) / 2;
         for (const [index, { x, size }] of homes.entries())
           for (const stone of stones) {
-            // Half of who stands there at the most, whatever the arms do, is behind the other.
+            // At most half of a person is behind the other, wherever the arms are.
             const covered = half + ((widths[index] ?? 0) * size) / 2 - Math.abs(stone.x - x);
             expect(covered).toBeLessThan(half);
           }

@@ -7,9 +7,9 @@ export const HOLD_MILLISECONDS = 600;
  * Choices of a game answer when they are pressed; what is to be held itself says so by `data-hold`.
  */
 const HELD = 'a[href], button:not([data-choice], [data-hold])';
-/** A text of which one language is shown (`TwoLanguages`). */
+/** A text that shows only one of its two languages (`TwoLanguages`). */
 const IN_ONE_LANGUAGE = '[data-shown="learner"], [data-shown="bridging"]';
-/** So long the other language stays after the press. */
+/** How long the other language stays after the press. */
 const TOLD_MILLISECONDS = 2500;
 
 /**

@@ -15,7 +15,7 @@ const UPRIGHT_APART_Y = 0.95;
 /** What is larger than this share of the window is no control, but holds some. */
 const MAX_CONTROL_RATIO = 0.3;
 
-/** A part of home's picture that is dry land: shares of the picture, feet between top and bottom. */
+/** Dry land in home's picture: shares of the picture, feet between top and bottom. */
 interface Ground {
   readonly left: number;
   readonly right: number;

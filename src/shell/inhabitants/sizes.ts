@@ -1,4 +1,4 @@
-/** Code points of the pictures of things that are about so large, beside one another in the world. */
+/** Code points of the pictures of things that are about equally large in the world. */
 const LARGER_THAN_A_CHILD = `
   1f308 1f309 1f30a 1f30b 1f30f 1f315 1f327 1f328 1f329 1f32a 1f32b 1f32c 1f332 1f333 1f334 1f3d6
   1f3db 1f3dc 1f3dd 1f3e0 1f3e4 1f3e5 1f3e8 1f3ea 1f3eb 1f3ed 1f3f0 1f40b 1f418 1f680 1f681 1f686
@@ -32,7 +32,7 @@ const STEPS: readonly (readonly [codes: string, ratio: number])[] = [
   [IN_TWO_HANDS, 0.74],
   [IN_ONE_HAND, 0.6],
 ];
-/** A dog, a child, a chair; and pictures of which nothing is known. */
+/** A dog, a child, a chair; and pictures without a known size. */
 const MIDDLE_RATIO = 0.88;
 
 const RATIOS: ReadonlyMap<string, number> = new Map<string, number>(

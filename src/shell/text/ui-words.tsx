@@ -49,7 +49,7 @@ export function TwoLanguages({ learner, english }: { readonly learner: string; r
 }
 
 /**
- * A word of the interface. A page of which the pack lacks a word shows all of them in English.
+ * A word of the interface. If the pack lacks one word of a page, all of them are in English.
  * spec: shell#words-of-the-interface.
  */
 export function UiWord({ children }: { readonly children: string }) {

@@ -5,7 +5,7 @@ import { useUnitWords } from '../../routing/use-page-words';
 import { subunitName } from '../../text/names';
 import { VocabularyBank } from './VocabularyBank';
 
-/** So many words wait where no unit is picked. */
+/** How many words can be heard while no unit is picked. */
 const MAX_WORDS = 5;
 
 interface Props {

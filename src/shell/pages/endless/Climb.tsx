@@ -13,7 +13,7 @@ const STONES = [
 /** The stone on which one stands at each step; on the last the game begins. */
 const STEPS: Readonly<Record<Display, number>> = { loading: 0, games: 0, categories: 1, difficulty: 2 };
 
-/** The choice of an endless game as a path up a mountain: so far, and so many stones to go. */
+/** The choice of an endless game as a path up a mountain: the steps done, and those to go. */
 export function Climb({ display, className }: { readonly display: Display; readonly className: string }) {
   const step = STEPS[display];
   const { x, y } = STONES[step] ?? STONES[0];
