@@ -43,8 +43,8 @@ export interface Helpers {
 }
 
 /**
- * The picture of a right answer swells, acts by its own kind while its word is said, and goes to its
- * place in the way of its round. Seconds.
+ * The picture of a right answer swells, acts by its own kind while its word is said, and goes to
+ * its place in the way of its round. Seconds.
  */
 const SECONDS = { swell: 0.25, stay: 0.95, pause: 0.05, act: 0.95, stayAtEnd: 0.3, actAtEnd: 0.6 } as const;
 /** How large it is shown, as a share of the play area's smaller side. */

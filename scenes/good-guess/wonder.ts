@@ -1,5 +1,5 @@
-// Each set that was found whole adds a piece to one large thing of the round, behind the lanterns: a
-// bow of a rainbow, a ray of the sun, a bloom of the tree, a star. With every third one it acts.
+// Each set that was found whole adds a piece to one large thing of the round, behind the lanterns:
+// a bow of a rainbow, a ray of the sun, a bloom of the tree, a star. With every third one it acts.
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
 import { destroyView } from '../../src/stage/components/destroy-view';

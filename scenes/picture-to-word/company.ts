@@ -19,8 +19,8 @@ export interface Start {
  */
 const MEET = { crouch: 0.14, fly: 0.46, land: 0.12, act: 1.3, join: 0.34 } as const;
 /**
- * The picture meanwhile: its side as shares of the play area, its foot as a share of the row, behind
- * which it stands, and the arc of the flight.
+ * The picture meanwhile: its side as shares of the play area, its foot as a share of the row,
+ * behind which it stands, and the arc of the flight.
  */
 const LARGE = { ofHeight: 0.57, ofWidth: 0.8, inRow: 0.25, arc: 0.16 } as const;
 /** How many pairs the row in front has room for; a pair takes this share of its height. */

@@ -50,8 +50,8 @@ export interface PageLife {
  */
 const DISC = { size: 0.4, border: 0.016, picture: 0.94, down: 0.04, rim: 0xf2a01e, paper: 0xfffaf0 } as const;
 /**
- * The glass shows what is to be done: it is large in the middle of the page, then goes from thing to
- * thing, and to its place. Its sizes in its own, and seconds; it waits for the page to turn.
+ * The glass shows what is to be done: it is large in the middle of the page, then goes from thing
+ * to thing, and to its place. Its sizes in its own, and seconds; it waits for the page to turn.
  */
 const SEARCH = { after: 0.55, large: 1.75, small: 0.8, grow: 0.35, stays: 0.6, way: 0.4, looks: 0.3 } as const;
 /**

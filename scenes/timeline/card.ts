@@ -66,8 +66,8 @@ export interface EventCard {
 }
 
 /**
- * The picture and the text of an event. Its `age`, from 0 to 1, is seen by the landmark of its time,
- * which stands on the land too: who cannot read years puts them in order by looking.
+ * The picture and the text of an event. Its `age`, from 0 to 1, is seen by the landmark of its
+ * time, which stands on the land too: who cannot read years puts them in order by looking.
  */
 export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWord, age: number): EventCard {
   const edge = createNineSlice(kit, 'card-edge');

@@ -21,8 +21,8 @@ const MOVE_SECONDS = 0.6;
 const REVEL = { every: 0.12, fireworks: 7, fireworkEvery: 0.28, sparks: 16, reach: 0.2 } as const;
 
 /**
- * One bright land with a road through time: volcano, forest, sea and harbour, village and town. Each
- * time has a landmark, which sleeps until a card of it is placed.
+ * One bright land with a road through time: volcano, forest, sea and harbour, village and town.
+ * Each time has a landmark, which sleeps until a card of it is placed.
  */
 export interface Landscape {
   readonly view: Container;

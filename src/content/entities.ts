@@ -301,8 +301,8 @@ export interface PackManifest extends PackMedia {
    */
   readonly parts?: readonly string[] | undefined;
   /**
-   * Pictures of the pack's own land in place of the app's: path in the app's art -> file, without its
-   * ending, which is `.webp` or `.avif`. All others are the app's.
+   * Pictures of the pack's own land in place of the app's: path in the app's art -> file, without
+   * its ending, which is `.webp` or `.avif`. All others are the app's.
    */
   readonly place?: Readonly<Record<string, string>> | undefined;
   readonly fonts: readonly PackFont[];

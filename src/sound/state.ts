@@ -66,8 +66,8 @@ export interface Effects {
 }
 
 /**
- * The sound as it is now. What works on it: `sound.ts`, `speak.ts` for words, `effects.ts`, which is
- * loaded later.
+ * The sound as it is now. What works on it: `sound.ts`, `speak.ts` for words, `effects.ts`, which
+ * is loaded later.
  */
 export interface State {
   /** Throws without a sound device. */

@@ -10,8 +10,8 @@ export interface PlacePicture {
   readonly width: number;
   readonly height: number;
   /**
-   * As AVIF it is made no larger than this: about what the app's own has, as home, the first game and
-   * the next one wait for it.
+   * As AVIF it is made no larger than this: about what the app's own has, as home, the first game
+   * and the next one wait for it.
    */
   readonly maxBytes: number;
 }

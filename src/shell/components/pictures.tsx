@@ -8,8 +8,8 @@ let ownUrl: string | undefined;
 let ownPlace: PackManifest['place'];
 
 /**
- * Sets the image format of the app's own art, and once a pack is there, its address and the pictures
- * that it has in place of the app's.
+ * Sets the image format of the app's own art, and once a pack is there, its address and the
+ * pictures that it has in place of the app's.
  */
 export function setArt(format: ImageFormat, packUrl?: string, place?: PackManifest['place']): void {
   artFormat = format;

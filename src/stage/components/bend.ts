@@ -2,12 +2,14 @@ import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { StageKit } from '../kit/view';
 
 /**
- * `gallop`: waves run along the body. `sway`: the top swings to both sides, the foot stands. `flap`:
- * both sides beat up and down as wings. `wriggle`: waves run up an upright body.
+ * `gallop`: waves run along the body. `sway`: the top swings to both sides, the foot stands.
+ * `flap`: both sides beat up and down as wings. `wriggle`: waves run up an upright body.
  */
 export type Bend = 'gallop' | 'sway' | 'flap' | 'wriggle';
 
-/** A picture is cut into this number of pieces; each is sheared, so that they join without a step. */
+/**
+ * A picture is cut into this number of pieces; each is sheared, so that they join without a step.
+ */
 const PIECES = 8;
 /** How far it bends, as a share of its height or width, and how often in one second. */
 const AMOUNT = { gallop: 0.075, sway: 0.17, flap: 0.16, wriggle: 0.08 } as const;
