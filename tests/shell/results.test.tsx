@@ -139,7 +139,7 @@ describe('the results', () => {
     // A screen reader begins with the result, and Enter goes on from there.
     expect(find(page, 'h1').textContent).toBe('You Won!! 0 hits, 0 misses, score 0');
     expect(document.activeElement).toBe(find(page, 'h1'));
-    press(page, 'Play Again?');
+    press(page, 'Play!');
     act(() => undefined);
     expect(played).toBe(1);
   });

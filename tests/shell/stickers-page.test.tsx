@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listAlbumPages } from '../../src/content/album';
 import type { Placement } from '../../src/progress/scenes';
 import { joinScenes, placedRow, readScene } from '../../src/progress/scenes';
-import { DEFAULT_SETTINGS } from '../../src/progress/settings';
 import type { ChildrenService, SceneStorage } from '../../src/services/children/children-service';
 import type { Services } from '../../src/shell/context/services';
 import { StickersPage } from '../../src/shell/pages/stickers/StickersPage';
@@ -44,6 +43,8 @@ beforeEach(() => {
   finish = [];
   saves = 0;
   store = createAppStore(content, manifest);
+  // Buttons are found by their English names.
+  store.getState().changeSettings({ interfaceLanguage: 'english' });
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
     if (this.matches('[data-testid="tray"]')) return BOXES.tray;
     return this.matches('ul') ? BOXES.scene : new DOMRect(0, 0, BOXES.side, BOXES.side);
@@ -282,7 +283,7 @@ describe('keys and a switch', () => {
 
   it('have a button for each direction while scanning is on', async () => {
     rows = [placedRow([], at(DOG, 0.5), 5)];
-    store.setState({ settings: { ...DEFAULT_SETTINGS, scanning: 'auto' } });
+    store.getState().changeSettings({ scanning: 'auto' });
     const page = await open([DOG]);
     act(() => stickerOf(page, DOG).click());
     for (const name of ['Left', 'Left', 'Right', 'Up', 'Up', 'Down']) press(page, name);
