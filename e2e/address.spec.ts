@@ -84,7 +84,9 @@ test('an address with an unknown name shows a message and a link that leads on',
     await expect(page.getByText('“77Dragons & unicorns”')).toBeVisible();
     await page.getByRole('link', { name: pack.named('Pick A Unit!') }).click();
     await expect(page).toHaveTitle("Kids' Zone - Units");
-    await expect(page.getByText(pack.named('Please Select a unit to the Left'))).toBeVisible();
+    await expect(
+      page.getByText(pack.named('Please Select a unit to the Left')).filter({ visible: true }),
+    ).toBeVisible();
   });
 
   for (const [what, open] of [

@@ -67,7 +67,9 @@ export async function climbTo(
 /** Confirms the end dialog with Continue; the end button was pressed before. */
 export async function confirmEnd(page: Page, device: InputDevice, pack: PackFacts): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to end this game?' })).toBeVisible();
-  await expect(page.getByText(pack.named('If you end this game, your current level will be recorded.'))).toBeVisible();
+  await expect(
+    page.getByText(pack.named('If you end this game, your current level will be recorded.')).filter({ visible: true }),
+  ).toBeVisible();
   await device.press(inPopup(page, pack.named('Continue')));
   await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
 }

@@ -5,7 +5,7 @@ import type { GameDescriptor } from '../src/stage/define-game';
 import type { Journal } from '../src/play/run';
 import { readGolden } from '../tests/journals/golden';
 import { addressOfGame, playFast, startGame } from './fast-game';
-import { PACK_URL } from './pack';
+import { PACK_URL, readBuiltPack } from './pack';
 import { NIGHTLY, expect, test } from './test';
 
 // What stands beside the QA overlay, and around a replay.
@@ -106,7 +106,7 @@ test('a replay brings its game frame to home: place, plaque, word, score, trail,
   await expect(page.locator(`[data-qa-place] [style*="-scene."]`)).toBeVisible();
 
   await openReplay(page, timeline, hash);
-  await expect(replayed(page).getByText('Your Hand')).toBeVisible();
+  await expect(replayed(page).getByText(readBuiltPack().named('Your Hand')).filter({ visible: true })).toBeVisible();
   await page.evaluate(() => window.qa?.leave());
   await expect(replayed(page)).toHaveCount(0);
   expect(await page.evaluate(() => window.qa?.scene())).toBeNull();

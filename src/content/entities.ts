@@ -115,6 +115,16 @@ export interface PackConfig {
    * ..." }.
    */
   readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** What is drawn in the pack's own places, for the credits; the builder reads it. */
+  readonly species?: PlaceSpecies | undefined;
+}
+
+/** Plants and animals of a pack's own places. */
+export interface PlaceSpecies {
+  /** In the learner's language, and in English, which may be the same or empty. */
+  readonly names: readonly { readonly word: string; readonly english: string }[];
+  /** False while a speaker has still to check one of the names. */
+  readonly areApproved: boolean;
 }
 
 /** The nine lists, normalised. */

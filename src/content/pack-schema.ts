@@ -62,6 +62,9 @@ export const packConfigSchema = v.object({
   isDefault: v.optional(v.boolean()),
   greeting: v.optional(filled),
   labels: v.optional(v.record(v.string(), filled)),
+  species: v.exactOptional(
+    v.object({ names: v.array(v.object({ word: filled, english: v.string() })), areApproved: v.boolean() }),
+  ),
 });
 
 /** A font of a pack. */

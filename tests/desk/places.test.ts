@@ -45,8 +45,7 @@ async function build(place: Readonly<Record<string, string | Uint8Array>>) {
   return { report: formatReport(report), manifest, written, drawnAt, offline };
 }
 
-const creditsOf = async (species: string): Promise<string | undefined> =>
-  (await build({ 'species.csv': species })).manifest.config.Credits.at(-1);
+const speciesOf = async (species: string) => (await build({ 'species.csv': species })).manifest.config.species;
 
 /** A drawing of 4 by 4 whose left part has a colour. */
 const fill = (color: string, width: number): Uint8Array =>
@@ -118,13 +117,18 @@ describe('the folder place of a pack', () => {
     expect(advice.join(' ')).toContain('lake-mid');
   });
 
-  it('names in the credits what is drawn, and which names a speaker has still to check', async () => {
-    expect(await creditsOf('word,English,Approved\r\nponga,tree fern,yes\r\nrimu,rimu,yes\r\n')).toBe(
-      'In the places: ponga (tree fern), rimu.',
-    );
-    expect(await creditsOf('word,English,Approved\nponga,tree fern,\n,,\n')).toBe(
-      'In the places: ponga (tree fern). Names to be checked by a speaker.',
-    );
+  it('reads what is drawn, and whether a speaker has still to check a name', async () => {
+    expect(await speciesOf('word,English,Approved\r\nponga,tree fern,yes\r\nrimu,rimu,yes\r\n')).toEqual({
+      names: [
+        { word: 'ponga', english: 'tree fern' },
+        { word: 'rimu', english: 'rimu' },
+      ],
+      areApproved: true,
+    });
+    expect(await speciesOf('word,English,Approved\nponga,tree fern,\n,,\n')).toEqual({
+      names: [{ word: 'ponga', english: 'tree fern' }],
+      areApproved: false,
+    });
   });
 
   it('says which picture keeps home waiting', async () => {

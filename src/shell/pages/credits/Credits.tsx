@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
+import type { PlaceSpecies } from '../../../content/entities';
 import { usePack } from '../../../store/context';
 import { Page } from '../../components/Page';
 import { ExternalLink } from '../../gate/ExternalLink';
 import { useServices } from '../../context/services';
-import { UiWord } from '../../text/ui-words';
+import { LanguageWord, UiWord } from '../../text/ui-words';
 import * as styles from './credits.module.css';
 
 interface LogoProps {
@@ -32,15 +34,33 @@ function Logo({ link, image, style }: LogoProps) {
   );
 }
 
+/** What is drawn in the places of the pack's own land: each in both languages. */
+function Species({ names, areApproved }: PlaceSpecies) {
+  return (
+    <li>
+      In the places:{' '}
+      {names.map(({ word, english }, index) => (
+        <Fragment key={word}>
+          {index > 0 && ', '}
+          <LanguageWord>{word}</LanguageWord>
+          {english !== '' && english !== word && ` (${english})`}
+        </Fragment>
+      ))}
+      .{!areApproved && ' Names to be checked by a speaker.'}
+    </li>
+  );
+}
+
 /** Credits and licences of the words, pictures and sounds. spec: shell#credits. */
 export function Credits() {
-  const { appName, Credits: lines, linkLogos } = usePack().manifest.config;
+  const { appName, Credits: lines, linkLogos, species } = usePack().manifest.config;
   return (
     <Page isForGrownUps title={<UiWord>Credits</UiWord>} documentTitle={`${appName} - Credits`}>
       <ul className={styles.credits}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
+        {species && <Species {...species} />}
         {linkLogos.map((logo) => (
           <li key={logo.link}>
             <Logo {...logo} />
