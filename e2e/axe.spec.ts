@@ -164,7 +164,7 @@ test('axe finds nothing on a new word, on results, over an endless game, and on 
 
   await openAnew(page, '/settings');
   await page
-    .getByRole('group', { name: /Hear myself/u })
+    .getByRole('group', { name: readBuiltPack().named('Hear myself') })
     .getByRole('button')
     .last()
     .click();

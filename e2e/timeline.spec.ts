@@ -58,7 +58,7 @@ test(
     await createMouseDrag(page)(table.button(first), table.button(third));
     await expect.poll(async () => (await inOrder()).slice(0, 3)).toEqual([second, third, first]);
 
-    const heading = page.getByRole('heading', { name: 'Table' });
+    const heading = page.getByRole('heading', { name: pack.named('Table') });
     await createMouseDrag(page)(table.button(second), page.getByRole('button', { name: 'Pause' }));
     await expect.poll(async () => (await inOrder())[0]).toBe(second);
     await expect(heading).toBeVisible();

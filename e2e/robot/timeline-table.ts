@@ -189,8 +189,8 @@ export async function playTimeline(page: Page, pack: PackFacts, device: InputDev
   // Switches the demonstration off.
   await device.press(page.getByRole('button', { name: pack.named('Show me') }));
   await device.press(page.getByRole('button', { name: pack.named('Play!') }));
-  await expect(page.getByRole('heading', { name: 'Table' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your Hand' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: pack.named('Table') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: pack.named('Your Hand') })).toBeVisible();
   const { misses, score } = await playRound(page, pack, place);
   const cards = CARDS_DEALT + misses;
   await expect(page.getByRole('list', { name: 'Your timeline' }).getByRole('listitem')).toHaveCount(cards + 1);
