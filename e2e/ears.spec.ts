@@ -103,7 +103,7 @@ for (const { game, robot } of games) {
     await page.addInitScript(installEars);
     await page.goto('/');
     await goToGame(page, device, gamePath);
-    await startEasy(page, device, game.start ? pack.named(game.start.text) : undefined);
+    await startEasy(page, device, game.start ? pack.beginning(game.start.text) : undefined);
     await skipDemonstration(page);
     const isIdle = robot.maxPressesPerRound !== undefined || robot.isMostlyIdle === true;
     // Where nothing hurries, one listens to the end before each press.

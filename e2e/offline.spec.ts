@@ -62,7 +62,7 @@ async function playOneAnswer(page: Page, origin: string, { game, robot }: (typeo
   const device = createTouch();
   await page.goto(homeOf(origin));
   await goToGame(page, device, path);
-  await startEasy(page, device, game.start ? pack.named(game.start.text) : undefined);
+  await startEasy(page, device, game.start ? pack.beginning(game.start.text) : undefined);
   const right = page.locator('[data-testid="popup-word"][data-type="correct"]');
   // A story is read, not answered.
   const end = page.getByRole('heading', { name: /^Results: /u });

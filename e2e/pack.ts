@@ -79,6 +79,8 @@ export interface PackFacts {
   readonly translate: (english: string) => string;
   /** The name of a control in either language: a page that lacks a word is in English. */
   readonly named: (english: string) => RegExp;
+  /** The same of a control that has more to say after it, such as its stars. */
+  readonly beginning: (english: string) => RegExp;
   readonly history: readonly PackEvent[];
   /** The popup words after an answer. */
   readonly popupWords: (type: 'correct' | 'incorrect') => readonly string[];
@@ -125,8 +127,7 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
   const first = games.find(({ category }) => category !== undefined && isStory(category));
   const shown = (english: string): string =>
     rowsOf('KZ_uiWords').find((row) => row['English'] === english)?.['Language'] ?? english;
-  const named = (english: string): RegExp =>
-    new RegExp(`^(?:${[english, shown(english)].map(escapePattern).join('|')})$`, 'u');
+  const eitherOf = (english: string): string => `^(?:${[english, shown(english)].map(escapePattern).join('|')})`;
   return {
     language: config.Language,
     wordsOf: (unit, subunit) => findWords(unit, subunit).map(toWord),
@@ -162,7 +163,8 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
       endDate: Number(endDate),
     })),
     translate: shown,
-    named,
+    named: (english) => new RegExp(`${eitherOf(english)}$`, 'u'),
+    beginning: (english) => new RegExp(eitherOf(english), 'u'),
     popupWords: (wanted) =>
       rowsOf('KZ_PopupWords').flatMap(({ type, Language }) =>
         type === wanted && Language !== undefined ? [Language] : [],

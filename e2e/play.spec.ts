@@ -104,7 +104,7 @@ for (const { game, start, robot, input, viewport } of journeys) {
       await page.goto(isPlayedOn ? '/?qa' : '/');
       if (isPlayedOn) await page.evaluate(hideQa);
       await goToGame(page, device, gamePath);
-      await startEasy(page, device, start ? pack.named(start.text) : undefined);
+      await startEasy(page, device, start ? pack.beginning(start.text) : undefined);
       let strides = 0;
       const options = {
         passTime: async () => {

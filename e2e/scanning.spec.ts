@@ -39,7 +39,7 @@ for (const { game, robot } of games) {
     const begun = await readClock(page);
     const device = createSwitch(page);
     await goToGame(page, device, gamePath);
-    await startEasy(page, device, game.start ? pack.named(game.start.text) : undefined);
+    await startEasy(page, device, game.start ? pack.beginning(game.start.text) : undefined);
     const isMostlyIdle = robot.maxPressesPerRound !== undefined || robot.isMostlyIdle === true;
     const options = {
       passTime: () => passTime(page, isMostlyIdle ? STRIDE_MILLISECONDS.idle : STRIDE_MILLISECONDS.answer),

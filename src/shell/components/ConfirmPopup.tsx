@@ -11,6 +11,8 @@ interface Props {
   readonly pose: BirdPose;
   readonly children: ReactNode;
   readonly yesClassName?: string | undefined;
+  /** Its words are in both languages, on a child's page as well. */
+  readonly isForGrownUps?: boolean | undefined;
   /**
    * Yes was pressed. The popup stays until it is closed from outside; when this rejects it says so,
    * and Yes can be pressed again.
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Asks before something is done: No and Yes. */
-export function ConfirmPopup({ title, pose, children, yesClassName = '', onConfirm, onClose }: Props) {
+export function ConfirmPopup({ title, pose, children, yesClassName = '', isForGrownUps, onConfirm, onClose }: Props) {
   const [state, setState] = useState<'asking' | 'working' | 'failed'>('asking');
   const confirm = async (): Promise<void> => {
     setState('working');
@@ -35,6 +37,7 @@ export function ConfirmPopup({ title, pose, children, yesClassName = '', onConfi
     <Popup
       title={title}
       pose={pose}
+      isForGrownUps={isForGrownUps}
       onClose={onClose}
       actions={
         <>

@@ -6,6 +6,8 @@ interface Props {
   /** Its accessible name. */
   readonly name: string;
   readonly className: string | undefined;
+  /** Its words are in both languages, on a child's page as well. */
+  readonly isForGrownUps?: boolean | undefined;
   /** Escape, or Back on a phone. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -49,7 +51,7 @@ function keepFitting(dialog: HTMLDialogElement): () => void {
  * A modal dialog, open while it is mounted. Escape calls `onClose`. What had the focus before has
  * it again afterwards.
  */
-export function Modal({ name, className, onClose, children }: Props) {
+export function Modal({ name, className, isForGrownUps, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ask = useEffectEvent(onClose);
   useLayoutEffect(() => {
@@ -90,7 +92,7 @@ export function Modal({ name, className, onClose, children }: Props) {
         onClose();
       }}
     >
-      <PageWords>{children}</PageWords>
+      <PageWords isForGrownUps={isForGrownUps}>{children}</PageWords>
     </dialog>
   );
 }

@@ -15,16 +15,19 @@ interface Props {
   /** The buttons: the one that goes back first. */
   readonly actions: ReactNode;
   readonly className?: string | undefined;
+  /** Its words are in both languages, on a child's page as well. */
+  readonly isForGrownUps?: boolean | undefined;
   /** Escape. */
   readonly onClose: () => void;
 }
 
 /** A modal dialog in the form of a paper plaque, with the bird on its upper edge. */
-export function Popup({ title, pose, children, actions, className = '', onClose }: Props) {
+export function Popup({ title, pose, children, actions, className = '', isForGrownUps, onClose }: Props) {
   return (
     <Modal
       name={title}
       className={`${plaqueDialogStyles.plaqueDialog} ${popupStyles.popup} ${className}`}
+      isForGrownUps={isForGrownUps}
       onClose={onClose}
     >
       <Bird pose={pose} size={130} className={plaqueDialogStyles.dialogBird} />

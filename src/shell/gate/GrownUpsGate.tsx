@@ -78,6 +78,7 @@ export function GrownUpsGate({ purpose, onPass, onClose }: Props) {
       title="For grown-ups"
       pose="think"
       className={styles.gate}
+      isForGrownUps
       onClose={onClose}
       actions={<GoBackButton onClick={onClose} />}
     >

@@ -17,6 +17,7 @@ function Confirm({ onClose }: { readonly onClose: () => void }) {
       title="Do you want to delete your saved data?"
       pose="oops"
       yesClassName={styles.danger}
+      isForGrownUps
       onConfirm={clearProgress}
       onClose={onClose}
     >
