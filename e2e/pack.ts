@@ -142,7 +142,7 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
         throw new Error(`The pack "${id}" does not offer "${game}".`);
       // A game that is split by target shows the split-target screen first.
       const target = findGame(registry, game)?.isSplitByTarget ? findWords(unit, subunit)[0]?.['VTA_Cat'] : undefined;
-      const branch = named(isStory(unit) ? 'Story' : 'Discover');
+      const branch = new RegExp(`${eitherOf(isStory(unit) ? 'Story' : 'Discover')}$`, 'u');
       return { level: startOf(row, game), branch, unit, subunit, game, ...(target === undefined ? {} : { target }) };
     },
     isPossible: (game) =>
