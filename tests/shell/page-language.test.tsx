@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useContext, useLayoutEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import { Modal } from '../../src/shell/components/Modal';
@@ -6,7 +6,7 @@ import { Home } from '../../src/shell/pages/home/Home';
 import { SettingsPage } from '../../src/shell/pages/settings/SettingsPage';
 import { languageOfPage } from '../../src/shell/text/page-language';
 import { UiText } from '../../src/shell/text/ui-label';
-import { PageWords, UiWord } from '../../src/shell/text/ui-words';
+import { PageWords, PageWordsContext, UiWord } from '../../src/shell/text/ui-words';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent, sampleLists } from '../progress/sample';
 import { render } from './render';
@@ -132,4 +132,55 @@ it('a name that is read aloud is in the language of its page', () => {
   const store = openStore(allButOne, 'learner');
   expect(render(named('No'), store).querySelector('b')?.textContent).toBe('Āe');
   expect(render(named('Choose your Level!'), store).querySelector('b')?.textContent).toBe('Yes');
+});
+
+/** Notices of words that the pack lacks, beside one that it has. `seen` gets each language. */
+function openNotices() {
+  const seen: string[] = [];
+  const setter: { current?: (notices: readonly string[]) => void } = {};
+  function Watch() {
+    const [language] = useContext(PageWordsContext);
+    useLayoutEffect(() => {
+      seen.push(language);
+    }, [language]);
+    return null;
+  }
+  function Notices() {
+    const [notices, set] = useState<readonly string[]>([]);
+    useLayoutEffect(() => {
+      setter.current = set;
+    }, []);
+    return notices.map((notice) => <UiWord key={notice}>{notice}</UiWord>);
+  }
+  const page = render(
+    <PageWords>
+      <UiWord>Yes</UiWord>
+      <Watch />
+      <Notices />
+    </PageWords>,
+    openStore(KZ_uiWords, 'learner'),
+  );
+  const change = (notices: readonly string[]): string[] => {
+    act(() => setter.current?.(notices));
+    return languagesOf(page);
+  };
+  return { change, seen };
+}
+
+describe('a word that the pack lacks', () => {
+  it('counts as long as it is there', () => {
+    const { change } = openNotices();
+    expect(change(['One moment'])).toEqual(['bridging']);
+    expect(change(['One moment', 'It is late'])).toEqual(['bridging']);
+    expect(change(['It is late'])).toEqual(['bridging']);
+    expect(change([])).toEqual(['learner']);
+  });
+
+  it('makes no flicker when another one takes its place', () => {
+    const { change, seen } = openNotices();
+    change(['One moment']);
+    change(['It is late']);
+    change([]);
+    expect(seen).toEqual(['learner', 'bridging', 'learner']);
+  });
 });
