@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'There are no selected categories.' })).toContainText(
       'Please select at least one category.',
     );
-    await inPopup(page, 'Select Categories').click();
+    await inPopup(page, pack.named('Select Categories')).click();
 
     for (const name of ['Animals', 'Food', 'Body', 'People', 'Actions']) await categoryButton(page, name).click();
     await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
@@ -85,10 +85,10 @@ test(
     await categoryButton(page, 'Home').click();
     await expect(categoryButton(page, 'Home')).toHaveAttribute('aria-pressed', 'false');
     await inPopup(page, pack.named('Continue')).click();
-    await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: pack.named('Select a Difficulty') })).toBeVisible();
 
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: pack.named('Select a Difficulty') })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
     await page.reload();

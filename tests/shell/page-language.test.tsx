@@ -4,9 +4,11 @@ import { readFolderSheets } from '../../desk/node/pack-folder';
 import { Modal } from '../../src/shell/components/Modal';
 import { Home } from '../../src/shell/pages/home/Home';
 import { SettingsPage } from '../../src/shell/pages/settings/SettingsPage';
+import { OneName, StarCount } from '../../src/shell/text/OneName';
 import { languageOfPage } from '../../src/shell/text/page-language';
 import { UiText } from '../../src/shell/text/ui-label';
 import { PageWords, PageWordsContext, UiWord } from '../../src/shell/text/ui-words';
+import { useSubunitNames } from '../../src/shell/text/use-names';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent, sampleLists } from '../progress/sample';
 import { render } from './render';
@@ -183,4 +185,48 @@ describe('a word that the pack lacks', () => {
     change([]);
     expect(seen).toEqual(['learner', 'bridging', 'learner']);
   });
+});
+
+const animals = (setting: 'learner' | 'both' | 'english', learner: string | null = 'Kararehe') =>
+  render(
+    <PageWords>
+      <OneName learner={learner} english="Animals" />
+      <StarCount current={0} total={90} />
+    </PageWords>,
+    openStore(KZ_uiWords, setting),
+  );
+
+describe('a name', () => {
+  it.each([
+    ['learner', 'KarareheAnimals0 / 90', 'Kararehe'],
+    ['both', 'Animals0 of 90', null],
+    ['english', 'Animals0 of 90', null],
+  ] as const)('is seen in one language, by the setting %s', (setting, text, learner) => {
+    const page = animals(setting);
+    expect(page.textContent).toBe(text);
+    // Its English is seen while it is held, and read.
+    expect(page.querySelector('[data-shown="learner"] > [lang]')?.textContent ?? null).toBe(learner);
+  });
+
+  it('is in English where the pack has no other', () => {
+    expect(animals('learner', null).textContent).toBe('Animals0 / 90');
+  });
+});
+
+function Subunit({ name }: { readonly name: string }) {
+  return <OneName {...useSubunitNames()(name, true)} />;
+}
+
+const partName = (setting: 'learner' | 'english', name: string): string =>
+  render(
+    <PageWords>
+      <Subunit name={name} />
+    </PageWords>,
+    openStore(KZ_uiWords, setting),
+  ).textContent;
+
+it('a part of a story is named by its number in the language of the page', () => {
+  expect(partName('learner', 'Part 2')).toBe('Wāhanga 2Part 2');
+  expect(partName('english', 'The cat 2')).toBe('Part 2');
+  expect(partName('learner', 'The end')).toBe('The end');
 });

@@ -13,7 +13,8 @@ import { useServices } from '../../context/services';
 import { HearWords } from '../../own-voice/LazyHearWords';
 import { Reward } from '../../stickers/LazyReward';
 import { useBack } from '../../routing/use-back';
-import { shortenName, subunitName } from '../../text/names';
+import { OneName } from '../../text/OneName';
+import { useSubunitNames, useUnitNames } from '../../text/use-names';
 import { useUiWord } from '../../text/ui-text';
 import { LanguageWord, UiWord, useMissingWord } from '../../text/ui-words';
 import { formatSeconds } from '../../play/format-time';
@@ -172,6 +173,8 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
   useTitle(`${titleOf(game, difficulty)} - Results`);
   const leave = (): void => showScreen('playScreen');
   const heading = useResultHeading(leave);
+  const unitNames = useUnitNames(unit.name);
+  const subunitNames = useSubunitNames();
   useLevelSound(finished);
   const { result, scoreType, stars } = finished;
   // The variant with a single button to play (spec: readings#11).
@@ -187,7 +190,9 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
         </Link>
         <span className={buttonStyles.chip}>
           <UnitBadge unit={unit} story={story} size={44} />
-          {shortenName(`${unit.name} · ${subunitName(lesson.row.target, story)}`)}
+          <span>
+            <OneName {...unitNames} /> · <OneName {...subunitNames(lesson.row.target, story)} />
+          </span>
         </span>
         <button
           type="button"
