@@ -21,7 +21,7 @@ export const inPopup = (page: Page, name: string | RegExp): Locator =>
 
 /** The tile of a game with its best levels. */
 export const tileOf = (page: Page, game: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: game, exact: true }) });
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`(?:^| )${game}$`, 'u') }) });
 
 /** Chooses game, categories and Easy, through all popups, up to the running game. */
 export async function chooseEndless(
@@ -31,7 +31,7 @@ export async function chooseEndless(
   { game, categories }: EndlessSelection,
 ): Promise<void> {
   await device.press(page.getByRole('button', { name: game }));
-  await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: pack.named('Choose up to 5 categories') })).toBeVisible();
   for (const name of categories) await device.press(categoryButton(page, name));
   // The last category that may be chosen opens the popup by itself.
   if (categories.length < MAX_CATEGORIES)
@@ -71,5 +71,5 @@ export async function confirmEnd(page: Page, device: InputDevice, pack: PackFact
     page.getByText(pack.named('If you end this game, your current level will be recorded.')).filter({ visible: true }),
   ).toBeVisible();
   await device.press(inPopup(page, pack.named('Continue')));
-  await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: pack.named('Select a Difficulty') })).toBeVisible();
 }

@@ -77,7 +77,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'There are no selected categories.' })).toContainText(
       'Please select at least one category.',
     );
-    await inPopup(page, 'Select Categories').click();
+    await inPopup(page, pack.named('Select Categories')).click();
 
     for (const name of ['Animals', 'Food', 'Body', 'People', 'Actions']) await categoryButton(page, name).click();
     await expect(page.getByRole('dialog', { name: 'Do you want to choose new categories or continue?' })).toBeVisible();
@@ -85,10 +85,10 @@ test(
     await categoryButton(page, 'Home').click();
     await expect(categoryButton(page, 'Home')).toHaveAttribute('aria-pressed', 'false');
     await inPopup(page, pack.named('Continue')).click();
-    await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: pack.named('Select a Difficulty') })).toBeVisible();
 
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Select a Difficulty' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: pack.named('Select a Difficulty') })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(5);
     await page.reload();
@@ -147,7 +147,9 @@ test('an endless game without categories says so, and leads to where they are se
 
 test('an endless game that does not exist says so in plain words', NIGHTLY, async ({ page }) => {
   await page.goto(`/endless-mode/start-game/?game-type=${crocodile.label}&difficulty=easy&categories=Food`);
-  await expect(page.getByRole('heading', { name: 'No Game Found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: readBuiltPack().named('No Game Found') })).toBeVisible();
   await page.goto(`/endless-mode/start-game/?game-type=${matching.label}&difficulty=easy&categories=Math,Dragons`);
-  await expect(page.getByRole('heading', { name: 'There are no selected categories.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: readBuiltPack().named('There are no selected categories.') }),
+  ).toBeVisible();
 });

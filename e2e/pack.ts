@@ -126,7 +126,9 @@ function toFacts(id: string, { config }: Manifest, lists: Lists): PackFacts {
   const offeredBy = (game: string): readonly Row[] => games.filter((row) => startOf(row, game) > 0);
   const first = games.find(({ category }) => category !== undefined && isStory(category));
   const shown = (english: string): string =>
-    rowsOf('KZ_uiWords').find((row) => row['English'] === english)?.['Language'] ?? english;
+    rowsOf('KZ_uiWords').find((row) => row['English'] === english)?.['Language'] ??
+    rowsOf('KZ_GameDescriptions').find((row) => row['description'] === english)?.['Language'] ??
+    english;
   const eitherOf = (english: string): string => `^(?:${[english, shown(english)].map(escapePattern).join('|')})`;
   return {
     language: config.Language,

@@ -205,7 +205,7 @@ test.describe('with a measurement id', () => {
     await pushAddress(page, '/endless-mode');
     views.push('/endless-mode');
     await page.getByRole('button', { name: bubblePop.label }).click();
-    await expect(page.getByRole('heading', { name: 'Choose up to 5 categories' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: readBuiltPack().named('Choose up to 5 categories') })).toBeVisible();
     views.push(address('/endless-mode', { 'game-type': bubblePop.label }));
     await pushAddress(page, '/credits');
     views.push('/credits');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pictureToWord } from '../scenes/pages';
+import { registry } from '../scenes/registry';
 import { DEFAULT_PACK, PACK } from '../tools/chosen-pack';
 import { playToEnd } from './fast-game';
 import { hideQa } from './fold-qa';
@@ -48,7 +49,8 @@ async function walkStop(page: Page, device: InputDevice, pack: PackFacts): Promi
     for (let turned = 0; turned < MAX_PAGES && (await next.isVisible()); turned += 1) await device.press(next);
   } else {
     const known = { wordsOf: () => pack.words, numbers: pack.numbers, sentences: [] };
-    const game = { level: 1, unit: '', subunit: '', game: label };
+    const english = registry.find((entry) => pack.translate(entry.label) === label)?.label ?? label;
+    const game = { level: 1, unit: '', subunit: '', game: english };
     const options = { passTime: () => passTime(page, STRIDE_MILLISECONDS) };
     const isWhole = label === pack.translate(pictureToWord.label);
     if (isWhole) await playUntil(page, device, known, { ...game, game: pictureToWord.label }, isAtPath, options);

@@ -33,13 +33,13 @@ export function createWords(findEngine: () => Engine | null): ClipCache {
   );
   return createClipCache(clipBudget, async (url) => {
     const player = findEngine();
-    if (!player) throw new Error('There is no sound.');
+    if (!player) throw new Error('There is no sound device.');
     const decode = async (body: Blob): Promise<Clip> => player.decode(await body.arrayBuffer());
     const read = (body: Blob): Promise<Clip> => withTimeout(decode(body), DECODE_TIMEOUT_MILLISECONDS, 'late');
     try {
       return await request(url, { need: 'wanted', read });
     } catch (error) {
-      console.warn(`A sound could not be played. ${url}`);
+      console.warn(`A recording could not be played: ${url}`);
       throw error;
     }
   });

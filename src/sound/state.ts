@@ -119,7 +119,7 @@ export function getEngine(state: State): Engine | null {
     state.engine = state.createEngine();
   } catch {
     state.engine = null;
-    console.warn('There is no sound.');
+    console.warn('This device plays no sound.');
   }
   return state.engine;
 }

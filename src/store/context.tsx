@@ -13,7 +13,7 @@ export const StoreProvider = StoreContext.Provider;
  */
 export function useAppStore(): AppStore {
   const store = useContext(StoreContext);
-  if (!store) throw new Error('There is no store.');
+  if (!store) throw new Error('There is no StoreProvider.');
   return store;
 }
 

@@ -1,12 +1,14 @@
-import { act } from 'react';
+import { act, useContext, useLayoutEffect, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import { Modal } from '../../src/shell/components/Modal';
 import { Home } from '../../src/shell/pages/home/Home';
 import { SettingsPage } from '../../src/shell/pages/settings/SettingsPage';
+import { OneName, StarCount } from '../../src/shell/text/OneName';
 import { languageOfPage } from '../../src/shell/text/page-language';
 import { UiText } from '../../src/shell/text/ui-label';
-import { PageWords, UiWord } from '../../src/shell/text/ui-words';
+import { PageWords, PageWordsContext, UiWord } from '../../src/shell/text/ui-words';
+import { useSubunitNames } from '../../src/shell/text/use-names';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent, sampleLists } from '../progress/sample';
 import { render } from './render';
@@ -132,4 +134,99 @@ it('a name that is read aloud is in the language of its page', () => {
   const store = openStore(allButOne, 'learner');
   expect(render(named('No'), store).querySelector('b')?.textContent).toBe('Āe');
   expect(render(named('Choose your Level!'), store).querySelector('b')?.textContent).toBe('Yes');
+});
+
+/** Notices of words that the pack lacks, beside one that it has. `seen` gets each language. */
+function openNotices() {
+  const seen: string[] = [];
+  const setter: { current?: (notices: readonly string[]) => void } = {};
+  function Watch() {
+    const [language] = useContext(PageWordsContext);
+    useLayoutEffect(() => {
+      seen.push(language);
+    }, [language]);
+    return null;
+  }
+  function Notices() {
+    const [notices, set] = useState<readonly string[]>([]);
+    useLayoutEffect(() => {
+      setter.current = set;
+    }, []);
+    return notices.map((notice) => <UiWord key={notice}>{notice}</UiWord>);
+  }
+  const page = render(
+    <PageWords>
+      <UiWord>Yes</UiWord>
+      <Watch />
+      <Notices />
+    </PageWords>,
+    openStore(KZ_uiWords, 'learner'),
+  );
+  const change = (notices: readonly string[]): string[] => {
+    act(() => setter.current?.(notices));
+    return languagesOf(page);
+  };
+  return { change, seen };
+}
+
+describe('a word that the pack lacks', () => {
+  it('counts as long as it is there', () => {
+    const { change } = openNotices();
+    expect(change(['One moment'])).toEqual(['bridging']);
+    expect(change(['One moment', 'It is late'])).toEqual(['bridging']);
+    expect(change(['It is late'])).toEqual(['bridging']);
+    expect(change([])).toEqual(['learner']);
+  });
+
+  it('makes no flicker when another one takes its place', () => {
+    const { change, seen } = openNotices();
+    change(['One moment']);
+    change(['It is late']);
+    change([]);
+    expect(seen).toEqual(['learner', 'bridging', 'learner']);
+  });
+});
+
+const animals = (setting: 'learner' | 'both' | 'english', learner: string | null = 'Kararehe') =>
+  render(
+    <PageWords>
+      <OneName learner={learner} english="Animals" />
+      <StarCount current={0} total={90} />
+    </PageWords>,
+    openStore(KZ_uiWords, setting),
+  );
+
+describe('a name', () => {
+  it.each([
+    ['learner', 'KarareheAnimals0 / 90', 'Kararehe'],
+    ['both', 'Animals0 of 90', null],
+    ['english', 'Animals0 of 90', null],
+  ] as const)('is seen in one language, by the setting %s', (setting, text, learner) => {
+    const page = animals(setting);
+    expect(page.textContent).toBe(text);
+    // Its English is seen while it is held, and read.
+    expect(page.querySelector('[data-shown="learner"] > [lang]')?.textContent ?? null).toBe(learner);
+  });
+
+  it('is in English where the pack has no other', () => {
+    expect(animals('learner', null).textContent).toBe('Animals0 / 90');
+  });
+});
+
+function Subunit({ name }: { readonly name: string }) {
+  return <OneName {...useSubunitNames()(name, true)} />;
+}
+
+const partName = (setting: 'learner' | 'english', name: string): string =>
+  render(
+    <PageWords>
+      <Subunit name={name} />
+    </PageWords>,
+    openStore(KZ_uiWords, setting),
+  ).textContent;
+
+it('a part of a story is named by its number in the language of the page', () => {
+  expect(partName('learner', 'Part 2')).toBe('Wāhanga 2Part 2');
+  expect(partName('english', 'The cat 2')).toBe('Part 2');
+  expect(partName('learner', 'The end')).toBe('The end');
 });

@@ -83,7 +83,7 @@ describe('a text in two languages', () => {
 });
 
 /** Elements whose text becomes a UiWord. */
-const WORD_TAGS = ['UiWord', 'UiText', 'ChooseAgain'];
+const WORD_TAGS = ['UiWord', 'UiText', 'ChooseAgain', 'WordName'];
 
 /** Screens that are drawn without a pack, and so without its words; names of languages. */
 const ENGLISH_ONLY: Readonly<Record<string, readonly string[]>> = {

@@ -10,6 +10,7 @@ import type { Services } from '../../src/shell/context/services';
 import { ServicesProvider } from '../../src/shell/context/services';
 import { Home } from '../../src/shell/pages/home/Home';
 import { isRightToLeft } from '../../src/shell/text/direction';
+import type { PageLanguage } from '../../src/shell/text/page-language';
 import { PageWordsContext } from '../../src/shell/text/ui-words';
 import { StoreProvider } from '../../src/store/context';
 import { createAppStore } from '../../src/store/store';
@@ -49,27 +50,16 @@ export async function renderHome({ packs, packFormat, packUrl, readJson }: Optio
   setArt('webp', packUrl, manifest.place);
   // All that drawing it asks for.
   const services: Pick<Services, 'packs'> = { packs };
-  let isLacking = false;
-  const uiWords = [
-    ...content.uiWords,
-    {
-      Key: 0,
-      firebaseID: '',
-      Language: '',
-      App_Audio: null,
-      /** Looked at for a word that no other row has. */
-      get English() {
-        isLacking = true;
-        return '';
-      },
-    },
-  ];
-  const draw = async (): Promise<string> => {
+  let missing = 0;
+  const countMissing = (change: number): void => {
+    missing += change;
+  };
+  const draw = async (language: PageLanguage): Promise<string> => {
     const { prelude } = await prerender(
       <MemoryRouter>
         <ServicesProvider value={services as Services}>
-          <StoreProvider value={createAppStore({ ...content, uiWords }, manifest, words)}>
-            <PageWordsContext value={[isLacking ? 'bridging' : 'learner', () => undefined]}>
+          <StoreProvider value={createAppStore(content, manifest, words)}>
+            <PageWordsContext value={[language, countMissing]}>
               <Home />
             </PageWordsContext>
           </StoreProvider>
@@ -78,9 +68,9 @@ export async function renderHome({ packs, packFormat, packUrl, readJson }: Optio
     );
     return await new Response(prelude).text();
   };
-  const drawn = await draw();
+  const drawn = await draw('learner');
   // In a browser the app finds that before it paints: written is what is seen.
-  const html = isLacking ? await draw() : drawn;
+  const html = missing > 0 ? await draw('bridging') : drawn;
   return {
     html,
     dir: isRightToLeft(manifest.config.languageTag) ? 'rtl' : 'ltr',

@@ -13,6 +13,9 @@ import { LazyClearDataButton, LazyMenuButton, StarChip, useTitle } from './frame
 import { Icon } from './Icon';
 import { MoreBelow } from './MoreBelow';
 import { countLetters, fitFont } from '../text/fit-text';
+import { OneName } from '../text/OneName';
+import type { Names } from '../text/use-names';
+import { useSeenName } from '../text/use-names';
 import { SpokenName } from '../text/ui-label';
 import { PageWords, UiWord } from '../text/ui-words';
 import { Art } from './pictures';
@@ -104,9 +107,11 @@ function viewOf(depth: number, unit: string | null): View {
 }
 
 interface Props {
-  readonly title: ReactNode;
+  readonly title?: ReactNode;
+  /** The names that are its title, in place of `title`; a long one is made smaller. */
+  readonly names?: Names;
   /** A second line of the title: the subunit's name. */
-  readonly subtitle?: string;
+  readonly subtitle?: Names;
   /** The document's title. */
   readonly documentTitle: string;
   /** Shown before the title: the unit's picture. */
@@ -126,7 +131,8 @@ interface Props {
 
 /** The layout of a page. */
 function Layout({
-  title,
+  title: plainTitle,
+  names,
   subtitle,
   documentTitle,
   badge,
@@ -145,7 +151,9 @@ function Layout({
   const wholePlace = useScrollPlace('whole');
   const bottomColor = usePack().manifest.config.BottomColor;
   const place = stagedAt ?? placeOfLevel(query.difficulty);
-  const text = typeof title === 'string' ? title : '';
+  const seenName = useSeenName();
+  const title = names ? <OneName {...names} /> : plainTitle;
+  const text = names ? seenName(names) : '';
   const fit = { '--fit': fitFont(text, TITLE.letters, TITLE.min, 1) } as CSSProperties;
   const isLong = text.split(' ').some((word) => countLetters(word) > TITLE.longestWord);
   return (
@@ -165,7 +173,9 @@ function Layout({
           ) : (
             <span className={pageStyles.twoLines}>
               {title}
-              <small>{subtitle}</small>
+              <small>
+                <OneName {...subtitle} />
+              </small>
             </span>
           )}
         </h1>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useReducer } from 'react';
 import { uiWord } from '../../content/words';
 import { useApp, usePack } from '../../store/context';
 import type { PageLanguage } from './page-language';
 import { languageOfPage } from './page-language';
 import * as textStyles from '../styles/text.module.css';
 
-/** What a word knows of its page: the language, and how to say that the pack has no such word. */
-type WordsPage = readonly [language: PageLanguage, setLacking: (isLacking: true) => void];
+/**
+ * What a word knows of its page: the language, and where the words are counted that the pack lacks:
+ * 1 for one that comes, -1 for one that goes.
+ */
+type WordsPage = readonly [language: PageLanguage, countMissing: (change: 1 | -1) => void];
 
 export const PageWordsContext = createContext<WordsPage>(['learner', () => undefined]);
 
@@ -18,14 +21,30 @@ interface PageWordsProps {
 
 /**
  * A page or a dialog: its words are shown in one language. A word that is missing is found before
- * anything is painted. A dialog is as the page that it is on: for grown-ups, or in English.
+ * anything is painted, and counts as long as it is there. A dialog is as the page that it is on:
+ * for grown-ups, or in English.
  */
 export function PageWords({ isForGrownUps = false, children }: PageWordsProps) {
   const [outer] = useContext(PageWordsContext);
-  const [isLacking, setLacking] = useState(outer === 'bridging');
+  const [missing, countMissing] = useReducer((count: number, change: 1 | -1) => count + change, 0);
   const setting = useApp((state) => state.settings.interfaceLanguage);
-  const language = languageOfPage(setting, isForGrownUps || outer === 'both', isLacking);
-  return <PageWordsContext value={useMemo(() => [language, setLacking], [language])}>{children}</PageWordsContext>;
+  const language = languageOfPage(setting, isForGrownUps || outer === 'both', outer === 'bridging' || missing > 0);
+  return <PageWordsContext value={useMemo(() => [language, countMissing], [language])}>{children}</PageWordsContext>;
+}
+
+/**
+ * Counts a word that the pack lacks, as long as it is shown. One that goes and one that comes are
+ * counted together, so that the page does not flicker.
+ */
+export function useMissingWord(isMissing: boolean): void {
+  const [, countMissing] = useContext(PageWordsContext);
+  // Where home is written by the build (`tools/first-home`), effects do not run.
+  if (import.meta.env.SSR && isMissing) countMissing(1);
+  useLayoutEffect(() => {
+    if (!isMissing) return undefined;
+    countMissing(1);
+    return () => countMissing(-1);
+  }, [isMissing, countMissing]);
 }
 
 /**
@@ -54,10 +73,7 @@ export function TwoLanguages({ learner, english }: { readonly learner: string; r
  */
 export function UiWord({ children }: { readonly children: string }) {
   const { text, isTranslated } = uiWord(usePack().content, children);
-  const [, setLacking] = useContext(PageWordsContext);
-  useLayoutEffect(() => {
-    if (!isTranslated) setLacking(true);
-  });
+  useMissingWord(!isTranslated);
   return isTranslated ? <TwoLanguages learner={text} english={children} /> : children;
 }
 

@@ -12,7 +12,9 @@ import { keyValue, unitValue, writeQuery } from '../../../services/address/query
 import { Art, Bird } from '../../components/pictures';
 import { UnitBadge } from '../../components/UnitBadge';
 import { StarRow } from '../../components/word-art';
-import { shortenName, subunitName } from '../../text/names';
+import { subunitName } from '../../text/names';
+import { StarCount, WordName } from '../../text/OneName';
+import { useSubunitNames, useUnitNames } from '../../text/use-names';
 import { Page } from '../../components/Page';
 import { useAddress } from '../../routing/use-address';
 import { useLesson } from '../../routing/use-lesson';
@@ -81,7 +83,9 @@ function GameBadge({
       <span className={styles.gameStars}>
         <StarRow stars={displayStars} size={38} label={`${current} of ${total} stars`} />
       </span>
-      <b>{label}</b>
+      <b>
+        <WordName>{label}</WordName>
+      </b>
       <span
         className={styles.bar}
         role="progressbar"
@@ -94,7 +98,7 @@ function GameBadge({
         {percent > MIN_LABEL_PERCENT && <span className={styles.barLabel}>{Math.round(percent)}%</span>}
       </span>
       <small aria-hidden="true">
-        {current} of {total}
+        <StarCount current={current} total={total} />
       </small>
     </Link>
   );
@@ -110,6 +114,8 @@ export function ChooseGameType() {
     [content, found, query.difficulty],
   );
   const scores = useApp((state) => state.shownScores);
+  const unitNames = useUnitNames(found?.unit.name ?? '');
+  const subunitNames = useSubunitNames();
   if (!found) return <UnitNotFound />;
   if (found.redirect !== null) return <Navigate to={found.redirect} replace />;
   const { lesson, unit } = found;
@@ -123,8 +129,8 @@ export function ChooseGameType() {
   const subunit = subunitName(lesson.row.target, story);
   return (
     <Page
-      title={shortenName(title)}
-      subtitle={shortenName(subunit)}
+      names={{ ...unitNames, english: title }}
+      subtitle={subunitNames(lesson.row.target, story)}
       documentTitle={`${title} - ${subunit}`}
       badge={<UnitBadge unit={unit} story={story} size={52} className={pageStyles.titleBadge} />}
       depth={1.5}

@@ -11,6 +11,7 @@ import { Page } from '../../components/Page';
 import { useAddress } from '../../routing/use-address';
 import { useIsWide } from '../../hooks/use-is-wide';
 import { useScrollPlace } from '../../routing/use-scroll-place';
+import { StarCount } from '../../text/OneName';
 import { UiWord } from '../../text/ui-words';
 import { UnitNames, useStars } from './UnitNames';
 import { FirstWords } from './FirstWords';
@@ -55,7 +56,7 @@ function UnitCard({
         <span className={unitStyles.unitStars}>
           <StarRow stars={displayStars} size={26} />
           <small>
-            {current} of {total}
+            <StarCount current={current} total={total} />
           </small>
         </span>
       </span>

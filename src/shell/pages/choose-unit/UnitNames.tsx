@@ -9,7 +9,9 @@ import { useApp, usePack } from '../../../store/context';
 import { fitFont, measureText } from '../../text/fit-text';
 import { shortenName } from '../../text/names';
 import { LanguageWord } from '../../text/ui-words';
+import { useIsInLearners } from '../../text/use-names';
 import { useAddress } from '../../routing/use-address';
+import * as nameStyles from '../../text/one-name.module.css';
 import * as unitStyles from './units.module.css';
 
 /** The stars of a unit, or of one of its subunits, that can be won at the chosen level. */
@@ -28,7 +30,7 @@ export function useStars({ name }: Pick<UnitFacts, 'name'>, subunit?: LessonFact
 /** Names of more letters than this shrink, to half at most. */
 const NAME = { letters: 26, min: 0.5 };
 
-/** Number and names of a unit. */
+/** Number and names of a unit; its English is not seen on a page in the learner's language. */
 export function UnitNames({
   unit,
   number,
@@ -40,10 +42,15 @@ export function UnitNames({
 }) {
   const name = shortenName(unit.unitName ?? unit.name);
   const english = shortenName(unit.name);
+  const isInLearners = useIsInLearners();
   const fit = { '--fit': fitFont(name, NAME.letters, NAME.min, 1) } as CSSProperties;
   return (
-    <span className={`${unitStyles.names} ${className}`} style={fit}>
-      <small style={measureText(`Unit ${english}`)}>
+    <span
+      className={`${unitStyles.names} ${nameStyles.oneName} ${className}`}
+      style={fit}
+      data-shown={isInLearners ? 'learner' : undefined}
+    >
+      <small className={nameStyles.english} style={measureText(`Unit ${english}`)}>
         Unit {number} · {english}
       </small>
       <b style={measureText(name)}>{unit.unitName === null ? name : <LanguageWord>{name}</LanguageWord>}</b>

@@ -10,7 +10,8 @@ import { Icon } from '../../components/Icon';
 import { Bird } from '../../components/pictures';
 import { StarRow, WordArt } from '../../components/word-art';
 import { fitFont, measureText } from '../../text/fit-text';
-import { subunitName } from '../../text/names';
+import { OneName } from '../../text/OneName';
+import { useSeenName, useSubunitNames } from '../../text/use-names';
 import { useUnitWords } from '../../routing/use-page-words';
 import { useOpenUnit } from '../../offline/use-offline';
 import { UnitNames, useStars } from './UnitNames';
@@ -38,7 +39,9 @@ const HOVER_MILLISECONDS = 250;
 function SubunitPebble({ unit, subunit, isOpen, picker, onPick, onPreview }: SubunitProps) {
   const { story, difficulty } = picker;
   const { displayStars } = useStars(unit, subunit.lesson);
-  const name = subunitName(subunit.name, story);
+  const names = useSubunitNames()(subunit.name, story);
+  const seenName = useSeenName();
+  const name = seenName(names);
   const target =
     (story ? PATHS.storyChooseGameType : PATHS.chooseGameType) +
     writeQuery({ difficulty, unit: unitValue(unit), gameName: subunit.name });
@@ -68,7 +71,7 @@ function SubunitPebble({ unit, subunit, isOpen, picker, onPick, onPreview }: Sub
           <b
             style={{ ...measureText(name), '--size': `${fitFont(name, subunitNumerator, 12, 35)}px` } as CSSProperties}
           >
-            {name}
+            <OneName {...names} />
           </b>
           <StarRow stars={displayStars} size={24} />
         </span>
@@ -77,7 +80,7 @@ function SubunitPebble({ unit, subunit, isOpen, picker, onPick, onPreview }: Sub
         className={`${buttonStyles.round} ${buttonStyles.accent} ${unitPanelStyles.subunitGo}`}
         to={target}
         data-way-on={isOpen || undefined}
-        aria-label={`Play ${name}`}
+        aria-label={`Play ${names.english}`}
       >
         <Icon name="play" size={34} />
       </Link>
@@ -97,6 +100,7 @@ export function UnitPanel({
 }) {
   const { story, pickedSubunit, pick } = picker;
   const words = useUnitWords(unit.name);
+  const subunitNames = useSubunitNames();
   const [previewed, setPreviewed] = useState<string | null>(null);
   const { displayStars } = useStars(unit);
   useOpenUnit(unit.name);
@@ -129,7 +133,7 @@ export function UnitPanel({
       </div>
       {open && (
         <VocabularyBank
-          title={subunitName(open.name, story)}
+          title={<OneName {...subunitNames(open.name, story)} />}
           atlasName={atlasNameOf(unit.name, open.name)}
           words={words ? wordsUpTo(words, unit, open.name, picker.difficulty ?? 1) : []}
         />

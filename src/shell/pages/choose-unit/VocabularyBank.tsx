@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { VocabItem } from '../../../content/entities';
 import { useServices } from '../../context/services';
 import { Icon } from '../../components/Icon';
 import { WordArt } from '../../components/word-art';
 import { fitFont } from '../../text/fit-text';
-import { shortenName } from '../../text/names';
 import { LanguageWord, UiWord } from '../../text/ui-words';
 import * as tintStyles from '../../components/tints.module.css';
 import * as styles from './bank.module.css';
@@ -19,7 +19,7 @@ export function VocabularyBank({
   atlasName,
   words,
 }: {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly atlasName: string;
   readonly words: readonly VocabItem[];
 }) {
@@ -38,7 +38,7 @@ export function VocabularyBank({
       <p className={styles.bankTitle}>
         {words.some(({ App_Audio }) => App_Audio !== null) && <Icon name="speaker" size={28} />}
         <span>
-          <UiWord>Vocabulary</UiWord>: {shortenName(title)}
+          <UiWord>Vocabulary</UiWord>: {title}
         </span>
       </p>
       <div className={`${styles.bankWords} ${tintStyles.tints}`}>

@@ -5,8 +5,10 @@ import { WordArt } from '../../components/word-art';
 import { fitFont } from '../../text/fit-text';
 import { shortenName } from '../../text/names';
 import { LanguageWord, UiWord } from '../../text/ui-words';
+import { useIsInLearners } from '../../text/use-names';
 import * as pictureStyles from '../../styles/pictures.module.css';
 import * as tintStyles from '../../components/tints.module.css';
+import * as nameStyles from '../../text/one-name.module.css';
 import * as styles from './categories.module.css';
 
 /** Size of a name in page units (`--u`). spec: art#layout. */
@@ -18,8 +20,9 @@ interface Props {
   readonly onSelect: (name: string) => void;
 }
 
-/** The categories of the dictionary, each with its name in both languages. */
+/** The categories of the dictionary, each with its name in both languages or as the page says. */
 export const Categories = memo(function Categories({ categories, selected, onSelect }: Props) {
+  const isInLearners = useIsInLearners();
   return (
     <ul className={`${styles.dictionaryCategories} ${tintStyles.tints}`} data-testid="dictionary-categories">
       {categories.map(({ name, languageName, cover }) => (
@@ -33,7 +36,10 @@ export const Categories = memo(function Categories({ categories, selected, onSel
             <span className={`${pictureStyles.disc} ${styles.categoryDisc}`}>
               <WordArt art={cover} atlasName={COVERS} size={44} />
             </span>
-            <span className={styles.dictionaryNames}>
+            <span
+              className={`${styles.dictionaryNames} ${nameStyles.oneName}`}
+              data-shown={isInLearners && languageName !== null ? 'learner' : undefined}
+            >
               {languageName === null ? (
                 <b>
                   <UiWord>{shortenName(name)}</UiWord>
@@ -47,7 +53,7 @@ export const Categories = memo(function Categories({ categories, selected, onSel
                   >
                     <LanguageWord>{shortenName(languageName)}</LanguageWord>
                   </b>
-                  <small>{shortenName(name)}</small>
+                  <small className={nameStyles.english}>{shortenName(name)}</small>
                 </>
               )}
             </span>

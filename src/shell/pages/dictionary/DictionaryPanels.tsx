@@ -116,7 +116,9 @@ export function DictionaryPanels({ dictionary, search }: Props) {
         {words?.length === 0 && (
           <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
             <Bird pose="think" size={150} />
-            <p>No word is like “{typed}”. Try fewer letters.</p>
+            <p>
+              <UiWord>No word is like</UiWord> “{typed}”. <UiWord>Try fewer letters.</UiWord>
+            </p>
           </div>
         )}
       </section>

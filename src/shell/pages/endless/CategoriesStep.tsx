@@ -2,6 +2,7 @@ import type { EndlessCategory } from '../../../content/endless';
 import { bestOfCategory } from '../../../progress/best-levels';
 import { useApp } from '../../../store/context';
 import { Icon } from '../../components/Icon';
+import { LevelName, WordName } from '../../text/OneName';
 import { SpokenName } from '../../text/ui-label';
 import { UiWord } from '../../text/ui-words';
 import { CategoryDisc, CategoryName } from './category';
@@ -56,7 +57,7 @@ function Category({ game, category, isChosen, isWayOn, onToggle }: CategoryProps
         <CategoryName category={category} />
       </b>
       <small className={`${categoryStyles.lvl} ${styles.categoryLevel}`} aria-hidden="true">
-        {shown}
+        {level === undefined ? <WordName>New</WordName> : <LevelName level={level} />}
       </small>
     </button>
   );

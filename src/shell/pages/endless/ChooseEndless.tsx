@@ -10,6 +10,7 @@ import { Backdrop } from '../../components/Backdrop';
 import { useTitle } from '../../components/frame';
 import { TopButtons } from '../../components/Page';
 import { BirdTrail } from '../../components/BirdTrail';
+import { WordName } from '../../text/OneName';
 import { UiWord } from '../../text/ui-words';
 import { CategoriesStep } from './CategoriesStep';
 import { Climb } from './Climb';
@@ -68,7 +69,7 @@ function Frame({
           {game !== null && (
             <span className={`${buttonStyles.chip} ${styles.endlessChip}`}>
               <GameIcon label={game} />
-              {game}
+              <WordName>{game}</WordName>
             </span>
           )}
         </div>

@@ -9,6 +9,7 @@ import { DIFFICULTY_NAMES, Pips } from '../../play/difficulties';
 import { CategoryName } from './category';
 import { useCategories } from './game';
 import type { SelectionAction } from './selection';
+import { LevelName, WordName } from '../../text/OneName';
 import { UiWord } from '../../text/ui-words';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as pictureStyles from '../../styles/pictures.module.css';
@@ -53,7 +54,9 @@ function Best({ difficulty, best, categories }: BestProps) {
           <span className={styles.tileNames}>
             <Names names={best.categories} categories={categories} />
           </span>
-          <b className={`${categoryStyles.lvl} ${styles.reachedLevel}`}>Lvl {best.level}</b>
+          <b className={`${categoryStyles.lvl} ${styles.reachedLevel}`}>
+            <LevelName level={best.level} />
+          </b>
         </>
       ) : (
         <span>
@@ -80,7 +83,9 @@ function GameTile({ game, isWayOn, onGo }: GameTileProps) {
     <li className={styles.endlessTile}>
       <Art name={id} className={`${pictureStyles.gameIcon} ${styles.tileIcon}`} />
       <div className={styles.tileText}>
-        <h2>{label}</h2>
+        <h2>
+          <WordName>{label}</WordName>
+        </h2>
         <ul>
           {difficulties.map((difficulty) => (
             <Best key={difficulty} difficulty={difficulty} best={best[difficulty]} categories={categories} />

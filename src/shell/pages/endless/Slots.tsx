@@ -5,6 +5,7 @@ import { multiCategoryType } from '../../../progress/raise-level';
 import { useApp, usePack } from '../../../store/context';
 import { CategoryDisc } from './category';
 import * as pictureStyles from '../../styles/pictures.module.css';
+import { LevelName } from '../../text/OneName';
 import * as textStyles from '../../styles/text.module.css';
 import * as categoryStyles from './category.module.css';
 import * as trayStyles from './tray.module.css';
@@ -43,8 +44,10 @@ export function Slots({ game, chosen }: Props) {
             </span>
             {number > 1 && (
               <small>
-                <span className={textStyles.onlyReadAloud}>{multiCategoryType(number)}: </span>
-                {level === undefined ? '–' : `Lvl ${level}`}
+                <span className={textStyles.onlyReadAloud}>
+                  {multiCategoryType(number)}: {level === undefined ? '–' : `Lvl ${level}`}
+                </span>
+                <span aria-hidden="true">{level === undefined ? '–' : <LevelName level={level} />}</span>
               </small>
             )}
           </li>

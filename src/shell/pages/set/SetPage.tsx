@@ -17,6 +17,7 @@ import { useServices } from '../../context/services';
 import { useStagePreload } from '../../play/use-staged-game';
 import { Reward } from '../../stickers/LazyReward';
 import { TodayGame } from '../../play/TodayGame';
+import { WordName } from '../../text/OneName';
 import { useUiLabel } from '../../text/ui-label';
 import { useUiText } from '../../text/ui-text';
 import { LanguageWord, UiWord } from '../../text/ui-words';
@@ -83,7 +84,9 @@ function Choice({
                     <Icon name="check" size={34} />
                   </span>
                 )}
-                <b>{label}</b>
+                <b>
+                  <WordName>{label}</WordName>
+                </b>
               </button>
             </li>
           ))}

@@ -14,7 +14,8 @@ import { UnitBadge } from '../../components/UnitBadge';
 import { StarRow } from '../../components/word-art';
 import { Page } from '../../components/Page';
 import { lazyComponent } from '../../lazy/lazy-component';
-import { shortenName, subunitName } from '../../text/names';
+import { WordName } from '../../text/OneName';
+import { useSubunitNames, useUnitNames } from '../../text/use-names';
 import { SpokenName, TwoNames } from '../../text/ui-label';
 import { LanguageWord, UiWord } from '../../text/ui-words';
 import { DIFFICULTY_NAMES, Pips } from '../../play/difficulties';
@@ -157,11 +158,12 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
   const difficulties = useDifficulties(game);
   const startPlaying = useApp((state) => state.startPlaying);
   const first = start ? 'easy' : difficulties.find(({ isLocked }) => !isLocked)?.difficulty;
-  const name = subunitName(lesson.row.target, story);
+  const unitNames = useUnitNames(unit.name);
+  const subunitNames = useSubunitNames();
   return (
     <Page
-      title={unit.name}
-      subtitle={shortenName(name)}
+      names={unitNames}
+      subtitle={subunitNames(lesson.row.target, story)}
       documentTitle={titleOf(game, `Level ${game.rank}`)}
       badge={<UnitBadge unit={unit} story={story} size={52} className={pageStyles.titleBadge} />}
       stagedAt={descriptor.place}
@@ -170,7 +172,9 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
         id={id}
         about={
           <>
-            <h2>{label}</h2>
+            <h2>
+              <WordName>{label}</WordName>
+            </h2>
             <HowToPlay game={descriptor} />
             {hasNeed(descriptor, 'recordings') && (
               <Suspense>

@@ -1,8 +1,9 @@
-import { useContext, useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { uiWord } from '../../../content/words';
 import { WON_WORDS } from '../../../play/stars';
 import type { FinishedGame } from '../../../store/state';
-import { useApp } from '../../../store/context';
+import { useApp, usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
 import { Art } from '../../components/pictures';
 import { UnitBadge } from '../../components/UnitBadge';
@@ -12,9 +13,10 @@ import { useServices } from '../../context/services';
 import { HearWords } from '../../own-voice/LazyHearWords';
 import { Reward } from '../../stickers/LazyReward';
 import { useBack } from '../../routing/use-back';
-import { shortenName, subunitName } from '../../text/names';
+import { OneName } from '../../text/OneName';
+import { useSubunitNames, useUnitNames } from '../../text/use-names';
 import { useUiWord } from '../../text/ui-text';
-import { LanguageWord, PageWordsContext, UiWord } from '../../text/ui-words';
+import { LanguageWord, UiWord, useMissingWord } from '../../text/ui-words';
 import { formatSeconds } from '../../play/format-time';
 import type { NormalGame } from '../../../services/games/selected-game';
 import { titleOf } from '../../play/title';
@@ -80,11 +82,9 @@ interface Figure {
  */
 function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   const find = useUiWord();
-  const [, setLacking] = useContext(PageWordsContext);
+  const { content } = usePack();
+  useMissingWord(figures.some(({ name }) => !uiWord(content, name).isTranslated));
   const isTranslated = figures.every(({ name }) => find(name).isTranslated);
-  useLayoutEffect(() => {
-    if (!isTranslated) setLacking(true);
-  });
   return (
     <dl className={scoreStyles.figures}>
       {figures.map(({ name, value, icon, isBest = false, isKept = false, hasRisen = false }) => (
@@ -173,6 +173,8 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
   useTitle(`${titleOf(game, difficulty)} - Results`);
   const leave = (): void => showScreen('playScreen');
   const heading = useResultHeading(leave);
+  const unitNames = useUnitNames(unit.name);
+  const subunitNames = useSubunitNames();
   useLevelSound(finished);
   const { result, scoreType, stars } = finished;
   // The variant with a single button to play (spec: readings#11).
@@ -188,7 +190,9 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
         </Link>
         <span className={buttonStyles.chip}>
           <UnitBadge unit={unit} story={story} size={44} />
-          {shortenName(`${unit.name} · ${subunitName(lesson.row.target, story)}`)}
+          <span>
+            <OneName {...unitNames} /> · <OneName {...subunitNames(lesson.row.target, story)} />
+          </span>
         </span>
         <button
           type="button"

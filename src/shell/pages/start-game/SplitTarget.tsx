@@ -10,6 +10,7 @@ import { artUrl } from '../../components/pictures';
 import { WordArt } from '../../components/word-art';
 import { Page } from '../../components/Page';
 import { fitFont } from '../../text/fit-text';
+import { useUnitNames } from '../../text/use-names';
 import { useServices } from '../../context/services';
 import { LanguageWord } from '../../text/ui-words';
 import type { NormalGame } from '../../../services/games/selected-game';
@@ -69,6 +70,7 @@ export function SplitTarget({ game, targets, onChoose }: Props) {
   const { lesson, unit } = game;
   const { media, sound } = useServices();
   const allWords = useWords().vocabData;
+  const unitNames = useUnitNames(unit.name);
   const atlasName = atlasNameOf(lesson.row.category, lesson.row.target);
   const [chosen, setChosen] = useState<string | null>(null);
   const choice = useRef(0);
@@ -101,7 +103,7 @@ export function SplitTarget({ game, targets, onChoose }: Props) {
   }
 
   return (
-    <Page title={unit.name} documentTitle={titleOf(game, `Level ${game.rank}`)}>
+    <Page names={unitNames} documentTitle={titleOf(game, `Level ${game.rank}`)}>
       <div className={`${pageStyles.cardGrid} ${styles.splitTargets}`}>
         {targets.map((target) => (
           <button

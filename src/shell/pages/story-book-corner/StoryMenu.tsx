@@ -4,13 +4,16 @@ import { PATHS } from '../../routing/paths';
 import { Art, Bird } from '../../components/pictures';
 import { Page } from '../../components/Page';
 import { UnitMark } from '../../offline/UnitMark';
+import { WordName } from '../../text/OneName';
 import { LanguageWord, UiWord } from '../../text/ui-words';
+import { useIsInLearners } from '../../text/use-names';
 import { StoryArt } from '../../storybook/StoryArt';
 import type { StoryCategory } from '../../../services/stories/story-categories';
 import { writeStorybookQuery } from '../../../services/stories/story-categories';
 import { findStoryGame } from '../../../services/stories/story-game';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as pageStyles from '../../components/page.module.css';
+import * as nameStyles from '../../text/one-name.module.css';
 import * as styles from './story-menu.module.css';
 
 const TITLE = 'Story Book Corner';
@@ -29,6 +32,7 @@ function Badge() {
 /** The menu of story categories. */
 export function StoryCategoryList({ categories }: { readonly categories: readonly StoryCategory[] }) {
   const { appName } = usePack().manifest.config;
+  const isInLearners = useIsInLearners();
   return (
     <Page
       title={<UiWord>{TITLE}</UiWord>}
@@ -50,9 +54,9 @@ export function StoryCategoryList({ categories }: { readonly categories: readonl
                 <b>
                   <CategoryName category={category} />
                 </b>
-                <small>
-                  {languageName === null ? '' : `${name} · `}
-                  {stories.length} {stories.length === 1 ? 'story' : 'stories'}
+                <small className={nameStyles.oneName} data-shown={isInLearners ? 'learner' : undefined}>
+                  {languageName !== null && <span className={nameStyles.english}>{`${name} · `}</span>}
+                  {stories.length} <WordName>{stories.length === 1 ? 'story' : 'stories'}</WordName>
                 </small>
               </Link>
             </li>
@@ -73,6 +77,7 @@ export function StoryCategoryList({ categories }: { readonly categories: readonl
 
 /** The stories of a category, each with its cover. */
 export function StoryList({ category }: { readonly category: StoryCategory }) {
+  const isInLearners = useIsInLearners();
   return (
     <Page
       title={<CategoryName category={category} />}
@@ -92,7 +97,9 @@ export function StoryList({ category }: { readonly category: StoryCategory }) {
               <b>
                 <LanguageWord>{cover.fullSentence}</LanguageWord>
               </b>
-              <small>{name}</small>
+              <span className={nameStyles.oneName} data-shown={isInLearners ? 'learner' : undefined}>
+                <small className={nameStyles.english}>{name}</small>
+              </span>
               <UnitMark unit={source} className={styles.mark} />
             </Link>
           </li>

@@ -1,0 +1,50 @@
+import { useContext } from 'react';
+import { unitsOf } from '../../content/unit-facts';
+import { uiWord } from '../../content/words';
+import { usePack } from '../../store/context';
+import { shortenName, subunitName } from './names';
+import { PageWordsContext } from './ui-words';
+
+/** A name in the learner's language, null where the pack lacks it, and in English. */
+export interface Names {
+  readonly learner: string | null;
+  readonly english: string;
+}
+
+/** Whether the page is in the learner's language alone. */
+export const useIsInLearners = (): boolean => useContext(PageWordsContext)[0] === 'learner';
+
+/** Finds which of two names is seen, as short as on a card or in a title. */
+export function useSeenName(): (names: Names) => string {
+  const isInLearners = useIsInLearners();
+  return ({ learner, english }) => shortenName(isInLearners && learner !== null ? learner : english);
+}
+
+/** Finds the name of a game, or another word of the interface that a page can do without. */
+export function useWordNames(): (english: string) => Names {
+  const { content } = usePack();
+  return (english) => {
+    const { text, isTranslated } = uiWord(content, english);
+    return { learner: isTranslated ? text : null, english };
+  };
+}
+
+/** Finds the names of a subunit: of a story 'Part 1', else as the pack has it, in English. */
+export function useSubunitNames(): (name: string, story: boolean) => Names {
+  const find = useWordNames();
+  return (name, story) => {
+    const english = subunitName(name, story);
+    const part = story ? find('Part').learner : null;
+    return {
+      learner: part && english.replace(/^Part\b/u, part),
+      english,
+    };
+  };
+}
+
+/** The names of a unit. */
+export function useUnitNames(name: string): Names {
+  const { content } = usePack();
+  const unitName = unitsOf(content).find((unit) => unit.name.normalize('NFC') === name)?.unitName ?? null;
+  return { learner: unitName, english: name };
+}
