@@ -8,8 +8,8 @@ import * as textStyles from '../styles/text.module.css';
 /**
  * A name of the pack or of a game. On a page in the learner's language it is seen in that language,
  * where the pack has it, and its English while it is held; on others it is seen in English, as the
- * specification has it. A page of which such a name is missing stays as it is: packs need not have
- * all of them.
+ * specification has it. A missing name changes nothing else on its page: packs need not have all of
+ * them.
  */
 export function OneName({ learner, english }: Names) {
   const isInLearners = useIsInLearners();
