@@ -2,7 +2,8 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import { stand } from '../../src/stage/components/stand';
+import type { StageKit } from '../../src/stage/kit/view';
 import type { Home, Layout } from './layout';
 
 /** The four situations: a garden's arch, a boat on a lake, a fire, and lanterns. */
@@ -85,15 +86,6 @@ export function createSetting(kit: StageKit): Setting {
   let now: Situation | null = null;
   let main: Sprite | null = null;
 
-  function add(layer: Container, frame: string, { x, y, width, height }: Rectangle): Sprite {
-    const sprite = kit.sprite(frame);
-    sprite.anchor.set(0.5, 1);
-    sprite.setSize(width, height);
-    sprite.position.set(x, y);
-    layer.addChild(sprite);
-    return sprite;
-  }
-
   /** Leaves along a bow, which bloom from its feet upward, left and right by turns. */
   function placeArch({ homes, count }: Situation): void {
     const { x, width, foot, top } = extentOf(homes);
@@ -105,7 +97,7 @@ export function createSetting(kit: StageKit): Setting {
       const order = Math.floor(index / ARCH.each);
       const isBloom = index % ARCH.each === 0 && order < count;
       const size = side * (isBloom ? ARCH.bloom : 1);
-      const leaf = add(behind, 'bloom', {
+      const leaf = stand(kit, behind, 'bloom', {
         x: x + ((order % 2 === 0 ? -1 : 1) * (index % 2 === 0 ? 1 : -1) * Math.cos(angle) * wide) / 2,
         y: foot - Math.sin(angle) * high * ARCH.rise + size / 2,
         width: size,
@@ -121,17 +113,17 @@ export function createSetting(kit: StageKit): Setting {
     const wide = width * HULL.width;
     const { height } = layout.area;
     const keel = foot + HULL.keel * unit;
-    const lake = add(behind, 'dot', {
+    const lake = stand(kit, behind, 'dot', {
       x,
       y: keel + height * HULL.lakeHeight * 0.3,
       width: wide * HULL.lake,
       height: height * HULL.lakeHeight,
     });
     lake.tint = HULL.water;
-    main = add(among, 'row-boat', { x, y: keel, width: wide, height: (HULL.rim + HULL.keel) * unit });
+    main = stand(kit, among, 'row-boat', { x, y: keel, width: wide, height: (HULL.rim + HULL.keel) * unit });
     for (let index = 0; index < Math.min(count, HULL.load); index += 1) {
       const share = (index + 0.5) / HULL.load;
-      const apple = add(among, 'prop-apple', {
+      const apple = stand(kit, among, 'prop-apple', {
         x: x + wide * 0.78 * (share - 0.5),
         y: keel - (HULL.rim + HULL.keel) * unit * 0.68,
         width: HULL.apple * unit * 0.88,
@@ -147,7 +139,12 @@ export function createSetting(kit: StageKit): Setting {
     const share = Math.min(1, count / BLAZE.most);
     const size = area.height * (BLAZE.size + (BLAZE.grown - BLAZE.size) * share);
     const y = front.y + front.height * BLAZE.foot;
-    main = add(among, 'fire', { x: (stones[0].x + stones[1].x) / 2, y, width: size * BLAZE.aspect, height: size });
+    main = stand(kit, among, 'fire', {
+      x: (stones[0].x + stones[1].x) / 2,
+      y,
+      width: size * BLAZE.aspect,
+      height: size,
+    });
     among.zIndex = y;
   }
 

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
-import type { Sprite } from 'pixi.js';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
+import { stand } from '../../src/stage/components/stand';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Situation } from './situations';
 import { BIRD_RATIO } from './situations';
@@ -36,16 +36,6 @@ export function createScenery(kit: StageKit): Scenery {
   const front = new Container();
   let shown: Situation | null = null;
 
-  /** A drawing whose lower edge's middle is there. */
-  function add(layer: Container, frame: string, { x, y, width, height }: Rectangle): Sprite {
-    const sprite = kit.sprite(frame);
-    sprite.anchor.set(0.5, 1);
-    sprite.setSize(width, height);
-    sprite.position.set(x, y);
-    layer.addChild(sprite);
-    return sprite;
-  }
-
   function build(situation: Situation, voices: readonly Rectangle[], { width: screen }: Viewport): void {
     const [first] = voices;
     const last = voices[voices.length - 1];
@@ -58,18 +48,23 @@ export function createScenery(kit: StageKit): Scenery {
       const end = Math.min(screen + bird, right + bird);
       const begin = left - bird * BRANCH.overhang;
       const height = bird * BRANCH.height;
-      add(behind, 'branch', { x: (begin + end) / 2, y: foot + height * BRANCH.down, width: end - begin, height });
+      stand(kit, behind, 'branch', {
+        x: (begin + end) / 2,
+        y: foot + height * BRANCH.down,
+        width: end - begin,
+        height,
+      });
     } else if (situation === 'pond') {
       const wide = right - left + 2 * bird * POND.aside;
       const top = foot - bird * POND.above;
       const deep = first.y + first.height - top + bird * POND.below;
       for (const x of [left - bird * 0.06, right - bird * 0.02])
-        add(behind, 'reeds', { x, y: foot, width: bird * POND.reeds * 0.4, height: bird * POND.reeds });
+        stand(kit, behind, 'reeds', { x, y: foot, width: bird * POND.reeds * 0.4, height: bird * POND.reeds });
       for (const [tint, share] of [
         [POND.shine, 1],
         [POND.water, POND.shore],
       ] as const) {
-        const water = add(behind, 'dot', {
+        const water = stand(kit, behind, 'dot', {
           x: (left + right) / 2,
           y: top + deep * (0.5 + share / 2),
           width: wide * share,
@@ -78,7 +73,7 @@ export function createScenery(kit: StageKit): Scenery {
         water.tint = tint;
       }
       for (const x of middles)
-        add(behind, 'pad', {
+        stand(kit, behind, 'pad', {
           x,
           y: foot + bird * POND.padHeight * 0.52,
           width: bird * POND.pad,
@@ -87,13 +82,18 @@ export function createScenery(kit: StageKit): Scenery {
     } else if (situation === 'boxes') {
       for (const x of middles) {
         const height = bird * BOX.height;
-        add(behind, 'box', { x, y: foot + height * (1 - BOX.floor), width: bird * BOX.width, height });
-        add(front, 'sill', { x, y: foot + bird * BOX.sillDown, width: bird * BOX.width, height: bird * BOX.sill });
+        stand(kit, behind, 'box', { x, y: foot + height * (1 - BOX.floor), width: bird * BOX.width, height });
+        stand(kit, front, 'sill', {
+          x,
+          y: foot + bird * BOX.sillDown,
+          width: bird * BOX.width,
+          height: bird * BOX.sill,
+        });
       }
     } else {
       const wide = right - left + 2 * bird * NEST.aside;
       const height = bird * NEST.height;
-      add(front, 'nest', { x: (left + right) / 2, y: foot + bird * NEST.down, width: wide, height });
+      stand(kit, front, 'nest', { x: (left + right) / 2, y: foot + bird * NEST.down, width: wide, height });
     }
   }
 
