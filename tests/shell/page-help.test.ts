@@ -145,8 +145,17 @@ describe('help on a page', () => {
 });
 
 describe('a tap beside all that can be pressed', () => {
+  it('gets help at once when it is the first one of a visit', () => {
+    const { sayHelp } = connect();
+    tap('p');
+    expect(sayHelp).toHaveBeenCalledTimes(1);
+  });
+
   it('makes a ripple that goes, with a sound; a second one gets help', () => {
     const { sayHelp, effect } = connect();
+    tap('p');
+    pass(9000);
+    for (const spy of [sayHelp, effect]) spy.mockClear();
     tap('p');
     expect(findRipple()?.getAttribute('style')).toMatch(/^left: 30px; top: 40px;/u);
     expect(effect).toHaveBeenCalledTimes(1);

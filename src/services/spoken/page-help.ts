@@ -8,8 +8,9 @@ import * as styles from './page-help.module.css';
 const HELP_AFTER_MILLISECONDS = [6000, 12_000, 24_000] as const;
 /** Taps beside all that can be pressed belong together when the next one comes within this. */
 const NEXT_TAP_MILLISECONDS = 8000;
-/** From this tap beside everything on the bird helps, and then takes the child along. */
-const TAPS = { help: 2, lead: 3 } as const;
+/** At this tap beside everything the bird helps, and from the other one on it leads the way. */
+const HELP_TAP = 2;
+const LEAD_TAP = 3;
 /** The bird is seen to hop before it leads on. */
 const LEAD_MILLISECONDS = 350;
 /** At most this many hop, the first ones in the order of reading. */
@@ -53,11 +54,11 @@ export function findInvited(scope: HTMLElement): HTMLElement[] {
 
 /**
  * Leaves nobody alone on a page: after some seconds without a touch its title is said once more,
- * and what can be pressed hops in turn with the songbird. A tap beside all of it makes a ripple, a
- * second one gets the same help, and a third one goes where the page leads on (`data-way-on`), as
- * does a tap on the songbird. Not in a game, which has its own, on pages for grown-ups, while
- * something is being said, or where scanning shows what can be chosen; with reduced motion or in
- * calm mode nothing hops. Returns what ends it.
+ * and what can be pressed hops in turn with the songbird. A tap beside all of it makes a ripple; a
+ * second one gets the same help, as does the first one of a visit; a third one goes where the page
+ * leads on (`data-way-on`), as does a tap on the songbird. Not in a game, which has its own, on
+ * pages for grown-ups, while something is being said, or where scanning shows what can be chosen;
+ * with reduced motion or in calm mode nothing hops. Returns what ends it.
  */
 export function connectPageHelp({ store, sound, sayHelp }: Options, root: Document = document): () => void {
   const listening = new AbortController();
@@ -131,11 +132,12 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
       scope.append(ripple);
       setTimeout(() => ripple.remove(), RIPPLE_MILLISECONDS);
     }
+    const isFirst = lastEmptyTap < 0;
     emptyTaps = timeStamp - lastEmptyTap < NEXT_TAP_MILLISECONDS ? emptyTaps + 1 : 1;
     lastEmptyTap = timeStamp;
     const isOnBird = target instanceof Element && target.matches(BIRD);
-    if ((isOnBird || emptyTaps >= TAPS.lead) && lead(scope)) return;
-    if (emptyTaps % TAPS.help === 0) help(scope);
+    if ((isOnBird || emptyTaps >= LEAD_TAP) && lead(scope)) return;
+    if (isFirst || emptyTaps % HELP_TAP === 0) help(scope);
   }
 
   for (const type of ['pointerdown', 'keydown', 'focusin', 'wheel'] as const)
