@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { findPort } from '../../copy';
 import type { Driver, Pointer, Size } from './driver';
 import { keyActions, pressActions } from './driver';
@@ -5,6 +6,8 @@ import { startProgram } from './program';
 import { startScreen } from './screen';
 
 const ANSWER_TIMEOUT_MILLISECONDS = 150_000;
+/** How long a window has to follow before its size is asked for again. */
+const RESIZE_INTERVAL_MILLISECONDS = 100;
 
 /** WebKitGTK's MiniBrowser on a virtual screen, over WebDriver. */
 export async function launchWebKit(miniBrowser: string, size: Size): Promise<Driver> {
@@ -68,15 +71,27 @@ export async function launchWebKit(miniBrowser: string, size: Size): Promise<Dri
       await request('POST', `${session}/actions`, { actions: keyActions(text) });
     },
     resize: async (next) => {
-      // The window has borders and a bar, which the page's own size tells.
-      await request('POST', `${session}/window/rect`, { x: 0, y: 0, ...next });
-      const inner = JSON.parse(await driver.evaluate('JSON.stringify([innerWidth, innerHeight])')) as [number, number];
-      await request('POST', `${session}/window/rect`, {
-        x: 0,
-        y: 0,
-        width: 2 * next.width - inner[0],
-        height: 2 * next.height - inner[1],
-      });
+      // The window has borders and a bar, and follows late on a busy machine: what is asked for is
+      // corrected by what the page has, until it is as large as asked.
+      await expect
+        .poll(
+          async () => {
+            const [width, height] = JSON.parse(
+              await driver.evaluate('JSON.stringify([innerWidth, innerHeight])'),
+            ) as readonly [number, number];
+            if (width === next.width && height === next.height) return 'as asked';
+            const rect = (await request('GET', `${session}/window/rect`)) as Size;
+            await request('POST', `${session}/window/rect`, {
+              x: 0,
+              y: 0,
+              width: rect.width + next.width - width,
+              height: rect.height + next.height - height,
+            });
+            return `${width}x${height}`;
+          },
+          { message: `a page of ${next.width}x${next.height}`, intervals: [RESIZE_INTERVAL_MILLISECONDS] },
+        )
+        .toBe('as asked');
     },
     screenshot: async () => Buffer.from(String(await request('GET', `${session}/screenshot`)), 'base64'),
     close: async () => {
