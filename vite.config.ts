@@ -110,7 +110,7 @@ const LOADED_BY_HOME = /(^|\/)(react|home|rolldown-runtime)-[^/]+\.js$/u;
  * come. Home has no room for the lists.
  */
 const NOT_URGENT =
-  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|announcer|game-voice|page-voice|connect-reader|recover|ExternalLink|OfflinePage|ChildrenPage|GrownUpsPage|LanguagePage|Credits|SettingsPage|SetPage|StickersPage|WhoPage)-[0-9a-f]{7}\.js$/u;
+  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|announcer|game-voice|page-voice|connect-reader|recover|ExternalLink|OfflinePage|ChildrenPage|GrownUpsPage|LanguagePage|Credits|SettingsPage|SetPage|StickersPage|TimelinePage|WhoPage)-[0-9a-f]{7}\.js$/u;
 
 /** Hash of all sources: journals name the build that recorded them by it. */
 function fingerprintSources(): string {

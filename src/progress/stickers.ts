@@ -32,3 +32,12 @@ export function addSticker(stickers: readonly Sticker[], { word, layers }: WonSt
     { word, layers: Math.max(layers, earlier?.layers ?? 0), order },
   ];
 }
+
+/**
+ * The stickers of a child who has helped another to win one: with one of the same word, shinier
+ * where it has that already.
+ */
+export function shareSticker(stickers: readonly Sticker[], word: string): Sticker[] {
+  const earlier = stickers.find((sticker) => sticker.word === word)?.layers ?? 0;
+  return addSticker(stickers, { word, layers: Math.min(MAX_LAYERS, earlier + 1) });
+}

@@ -13,10 +13,10 @@ import { createIdleLife } from './idle-life';
 import type { Ring } from './ring';
 import { createRing } from './ring';
 import type { CreateView, StageKit, View, Viewport } from './kit/view';
-import type { Speak, Voice } from './voice';
+import type { Speak, Voice, VoiceOptions } from './voice';
 import { createVoice } from './voice';
 
-export interface Options {
+export interface Options extends VoiceOptions {
   readonly rules: Rules;
   readonly createView: CreateView;
   readonly run: Run;
@@ -25,8 +25,6 @@ export interface Options {
   readonly parent: Container;
   readonly overlay: Overlay;
   readonly speak: Speak;
-  /** What is being said already: the first words wait for its end. */
-  readonly introduction?: Promise<unknown> | undefined;
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
 }
 
@@ -75,7 +73,15 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
 const NO_VIEWPORT: Viewport = { width: 0, height: 0, play: { x: 0, y: 0, width: 0, height: 0 }, isTall: false };
 
 /** Creates the view, and what all games show and say, on layers of their own. */
-export function createState({ createView, kit: shared, parent, speak, introduction, ...options }: Options): State {
+export function createState({
+  createView,
+  kit: shared,
+  parent,
+  speak,
+  introduction,
+  isAskedByChild,
+  ...options
+}: Options): State {
   const { setup } = options.run;
   const root = new Container();
   const feedbackLayer = new Container();
@@ -107,7 +113,7 @@ export function createState({ createView, kit: shared, parent, speak, introducti
         const call = kit.tween.delayedCall(seconds, callback);
         return () => call.kill();
       },
-      introduction,
+      { introduction, isAskedByChild },
     ),
     idle: createIdleCounter(setup.tuning.idle),
     life: createIdleLife(kit.random),

@@ -49,7 +49,7 @@ export function fail(state: State, error: unknown): void {
 /** Shows the started game at the state of its run. */
 export function showLive(state: State, shown: LiveGame, loaded: LoadedGame, run: Run): void {
   const { stage } = state;
-  const { descriptor, onStep } = shown.options;
+  const { descriptor, onStep, introduction, isAskedByChild } = shown.options;
   shown.loaded = loaded;
   shown.run = run;
   const game = stage.createGame(
@@ -59,7 +59,7 @@ export function showLive(state: State, shown: LiveGame, loaded: LoadedGame, run:
       state.observer?.onStep(events, playState, hud);
       if (!stage.loop.isSeeking()) onStep(events, playState, hud);
     },
-    shown.options.introduction,
+    { introduction, isAskedByChild },
   );
   stage.start({ kind: 'live', descriptor, game });
 }
@@ -89,7 +89,7 @@ export function demonstrate(
       if (!shown || shown.prompt?.key !== hud.prompt?.key) shown = composeHud(null, hud, fresh);
       options.onDemonstration(shown);
     },
-    options.introduction,
+    { introduction: options.introduction },
   );
   const demonstration = createDemonstration(loaded.kit, game, graphics.app.stage);
   const dispose = (): void => {

@@ -11,6 +11,7 @@ import type { LoadedGame } from './load-game';
 import type { StagedGame } from './observer';
 import { createOverlay } from './overlay/overlay';
 import type { StartOptions } from './start-options';
+import type { VoiceOptions } from './voice';
 import type { Viewport } from './kit/view';
 import { findViewport } from './viewport';
 
@@ -30,12 +31,7 @@ export interface Stage {
   readonly staged: () => StagedGame | null;
   readonly viewport: () => Viewport;
   /** Creates a game at the state of its run. It is drawn and stepped only after `start`. */
-  readonly createGame: (
-    loaded: LoadedGame,
-    run: Run,
-    onStep: StartOptions['onStep'],
-    introduction?: StartOptions['introduction'],
-  ) => Game;
+  readonly createGame: (loaded: LoadedGame, run: Run, onStep: StartOptions['onStep'], voice?: VoiceOptions) => Game;
   /** Starts a game. `onFrame` is called once a frame, after its steps. */
   readonly start: (next: RunningGame, onFrame?: () => void) => void;
   /** Destroys the game and renders the empty stage; what is being said goes on if it is kept. */
@@ -123,9 +119,9 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
     loop,
     staged: () => running,
     viewport,
-    createGame: ({ rules, createView, kit, speak }, run, onStep, introduction) => {
+    createGame: ({ rules, createView, kit, speak }, run, onStep, voice) => {
       const { stage: parent } = app();
-      const game = createGame({ rules, createView, run, kit, parent, overlay, speak, introduction, onStep });
+      const game = createGame({ rules, createView, run, kit, parent, overlay, speak, onStep, ...voice });
       game.layout(viewport());
       return game;
     },

@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly isMotionReduced: boolean;
   /** What is being said while the game is loaded: its first words wait for the end of it. */
   readonly introduction?: Promise<unknown>;
+  /** Two children play together: one is told what is asked, and says it (voice.ts). */
+  readonly isAskedByChild?: boolean;
   /** A press answers at its end; missing: at once. */
   readonly answersOnRelease?: boolean;
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;

@@ -67,11 +67,22 @@ export function secondsToNextWord(phase: Phase): number {
   }
 }
 
-/**
- * Creates the voice of one game. Its first words wait for the end of `introduction`, which is being
- * said already.
- */
-export function createVoice(speak: Speak, delay: Delay, introduction?: Promise<unknown>): Voice {
+export interface VoiceOptions {
+  /** What is being said already: the first words wait for its end. */
+  readonly introduction?: Promise<unknown> | undefined;
+  /**
+   * One child hears what is asked and says it to another: it is said when that child asks for it,
+   * softly, and never by itself.
+   */
+  readonly isAskedByChild?: boolean | undefined;
+}
+
+/** Creates the voice of one game. */
+export function createVoice(
+  speak: Speak,
+  delay: Delay,
+  { introduction, isAskedByChild = false }: VoiceOptions = {},
+): Voice {
   let queue: readonly Utterance[] = [];
   let current: Utterance | null = null;
   let isHeld = introduction !== undefined;
@@ -140,7 +151,7 @@ export function createVoice(speak: Speak, delay: Delay, introduction?: Promise<u
       for (const event of events) {
         switch (event.type) {
           case 'asked':
-            if (event.form !== 'shown' && said !== event.word.key) ask(event.word);
+            if (event.form !== 'shown' && said !== event.word.key && !isAskedByChild) ask(event.word);
             break;
           case 'introduced':
             say(wordOf(event.word));
@@ -167,7 +178,8 @@ export function createVoice(speak: Speak, delay: Delay, introduction?: Promise<u
       }
     },
     say: (word, isPatient = false) => {
-      if (!(isPatient && current)) say(wordOf(word));
+      if (isPatient && (current || isAskedByChild)) return;
+      say(wordOf(word, isAskedByChild ? { isSoft: true } : {}));
     },
     remark: ({ say: sayRemark, seconds, dueSeconds = Infinity }, secondsUntilWord) => {
       const secondsLeft = Math.min(secondsUntilWord, dueSeconds);

@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayWord } from '../../src/play/word';
 import type { Settings } from '../../src/progress/settings';
+import type { Beside } from '../../src/shell/play/Hud';
 import { Hud } from '../../src/shell/play/Hud';
+import { TwoBirds } from '../../src/shell/pages/today/TwoBirds';
 import type { Services } from '../../src/shell/context/services';
 import { ServicesProvider } from '../../src/shell/context/services';
 import { StoreProvider } from '../../src/store/context';
@@ -316,4 +318,26 @@ it('changes sides for a left hand: pause stands behind the score then', () => {
   const classes = bar?.className;
   act(() => store.getState().changeSettings({ isLeftHanded: true }));
   expect(bar?.className).not.toBe(classes);
+});
+
+const beside: Beside = (shown, wasSaid) => <TwoBirds hud={shown} wasSaid={wasSaid} />;
+
+describe('two children who play together', () => {
+  it('take turns to hear the word, which the other one does not read', () => {
+    act(() => root.render(inServices(<Hud {...props} beside={beside} />)));
+    ask('1');
+    const plaque = page.querySelector<HTMLElement>('[data-prompt]');
+    const listener = (): string | undefined =>
+      page.querySelector<HTMLElement>('[data-testid="two-birds"]')?.dataset['listener'];
+    /** What the bird does whose turn it is. */
+    const doing = (): (string | undefined)[] =>
+      [...page.querySelectorAll<HTMLElement>('[data-does][data-active="true"]')].map(({ dataset }) => dataset['does']);
+    expect(plaque?.textContent).not.toContain('kupu 1');
+    expect(listener()).toBe('first');
+    expect(doing()).toEqual(['hears']);
+    act(() => plaque?.click());
+    expect(doing()).toEqual(['finds']);
+    act(() => store.setState({ hud: { ...hud, ...atRest, trail: ['gold'], prompt: { ...word, key: '2' } } }));
+    expect(listener()).toBe('second');
+  });
 });

@@ -5,6 +5,9 @@ import { localDay } from '../../src/clock/day';
 import { hearServer } from '../../src/clock/agreement';
 import { listAlbumPages } from '../../src/content/album';
 import type { TodayPlace } from '../../src/progress/today';
+import { makeChild } from '../../src/progress/children';
+import { FIRST_CHILD } from '../../src/progress/first-child';
+import { setChildren } from '../../src/store/child';
 import type { ChildrenService } from '../../src/services/children/children-service';
 import type { Services } from '../../src/shell/context/services';
 import { RestOffer } from '../../src/shell/rest/RestOffer';
@@ -19,8 +22,8 @@ import { find, makeClock, press, render, unmountAll } from './render';
 
 /** The game of a step: a page with a button that ends it. */
 vi.mock('../../src/shell/play/TodayGame', () => ({
-  TodayGame: ({ onEnd }: Parameters<typeof TodayGame>[0]) => (
-    <button type="button" onClick={onEnd}>
+  TodayGame: ({ onEnd, together }: Parameters<typeof TodayGame>[0]) => (
+    <button type="button" data-friend={together && String(together.friend)} onClick={onEnd}>
       End of the game
     </button>
   ),
@@ -158,6 +161,39 @@ describe('the path of a page that was left open over night', () => {
     await walk(page);
     await walk(page);
     expect(places).toMatchObject([{ day: localDay(YESTERDAY), done: 1 }]);
+  });
+});
+
+const friendIn = (page: HTMLElement): string | undefined =>
+  page.querySelector<HTMLElement>('[data-friend]')?.dataset['friend'];
+const together = (page: HTMLElement): HTMLElement | null => page.querySelector('[aria-pressed]');
+
+describe('two children who play together', () => {
+  it('walk the way after a press, until the next', async () => {
+    const page = await open();
+    act(() => together(page)?.click());
+    expect(effects).toEqual(['chirp']);
+    act(() => button(page).click());
+    await settle();
+    expect(friendIn(page)).toBe('null');
+    press(page, 'End of the game');
+    await settle();
+    act(() => together(page)?.click());
+    act(() => button(page).click());
+    await settle();
+    expect(page.textContent).toContain('End of the game');
+    expect(friendIn(page)).toBeUndefined();
+  });
+
+  it('are the child who plays and another of this device, where one is chosen', async () => {
+    const children = [FIRST_CHILD, 'child-bbbbbbbbbb'].map((id, colour) => makeChild(id, { animal: '', colour }, 1));
+    setChildren(store, children);
+    const page = await open();
+    act(() => together(page)?.click());
+    act(() => page.querySelector<HTMLElement>('ul button')?.click());
+    act(() => button(page).click());
+    await settle();
+    expect(friendIn(page)).toBe('child-bbbbbbbbbb');
   });
 });
 

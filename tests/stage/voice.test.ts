@@ -255,7 +255,7 @@ it('waits for the introduction, and then says what was asked last', async () => 
   const voice = createVoice(
     async (audio) => void said.push(audio),
     () => doNothing,
-    introduction,
+    { introduction },
   );
   voice.react([asked(bird)]);
   voice.react([asked(fish)]);
@@ -265,4 +265,20 @@ it('waits for the introduction, and then says what was asked last', async () => 
     setTimeout(resolve, 0);
   });
   expect(said).toEqual(['audio-2']);
+});
+
+it('leaves what is asked to a child, who hears it softly when it asks', async () => {
+  const said: string[] = [];
+  const voice = createVoice(
+    async (audio, options) => void said.push(`${audio}${options?.isSoft ? ' softly' : ''}`),
+    () => doNothing,
+    { isAskedByChild: true },
+  );
+  voice.react([asked(bird)]);
+  voice.say(bird, true);
+  expect(said).toEqual([]);
+  voice.say(bird);
+  expect(said).toEqual(['audio-1 softly']);
+  voice.react([wrong(bird, fish)]);
+  expect(said).toContain('audio-2 softly');
 });

@@ -69,7 +69,7 @@ export interface OpenProgress {
 }
 
 /** Opens what no page has open. */
-async function openStored(child: string, language: string, places: Places): Promise<OpenProgress> {
+export async function openStored(child: string, language: string, places: Places): Promise<OpenProgress> {
   const options = { ...places, language, child, onNotice: ignore };
   const storage = createStorage(options);
   const memory = createMemoryStorage({ ...options, onChange: ignore });

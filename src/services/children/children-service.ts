@@ -17,13 +17,16 @@ import {
 import { FIRST_CHILD } from '../../progress/first-child';
 import type { Backup, BackupFile } from '../../progress/saved/backup';
 import { deleteMirrorKey, listMirrorKeys } from '../../progress/saved/mirror-keys';
-import { deleteProfile } from '../../progress/saved/profile-storage';
+import { deleteProfile, openStored } from '../../progress/saved/profile-storage';
+import { NO_PROGRESS } from '../../progress/saved/profiles';
 import { loadFirstChildId } from '../../progress/saved/first-child-id';
 import { forgetJournals } from '../../progress/saved/recent-journals';
 import type { RowStorage } from '../../progress/saved/memory-storage';
 import type { TodayStorage } from '../../progress/saved/today-storage';
 import { createTodayStorage } from '../../progress/saved/today-storage';
 import type { Upkeep } from '../../progress/saved/upkeep';
+import type { WonSticker } from '../../progress/sticker-list';
+import { shareSticker } from '../../progress/stickers';
 import type { State } from './children-state';
 import { addProfiles, createState, nameList, saveChildren, showChildren, upkeep, withOwn } from './children-state';
 import { linkClass, refresh, syncChild } from './class-children';
@@ -75,6 +78,8 @@ export interface ChildrenService extends Pick<Upkeep, 'canUndoClear'> {
    */
   readonly learn: (learnt: readonly Learnt[], child: string | null) => void;
   readonly saveMemory: () => Promise<void>;
+  /** Gives stickers that two children have won together to the other one, by its id. */
+  readonly share: (stickers: readonly WonSticker[], child: string) => Promise<void>;
   /** The place of the child who plays on the path of the day. */
   readonly openToday: () => TodayStorage;
   /** The days on which that child has walked it to its end (local days since 1970). */
@@ -193,6 +198,15 @@ async function saveMemory(state: State, link: ClassLink): Promise<void> {
   void syncChild(state, link, child);
 }
 
+async function share(state: State, link: ClassLink, stickers: readonly WonSticker[], child: string): Promise<void> {
+  const { manifest, open, places } = state;
+  if (child === open.id()) return;
+  const other = await openStored(child, manifest.config.Language, places);
+  const all = stickers.reduce((before, { word }) => shareSticker(before, word), other.read().stickers);
+  await other.add({ ...NO_PROGRESS, stickers: all });
+  void syncChild(state, link, child);
+}
+
 async function joinClass(state: State, link: ClassLink, code: string | null): Promise<boolean> {
   if (!link.setCode(code)) return false;
   // At once, so that every later start asks for the class.
@@ -250,6 +264,7 @@ function serviceOf(state: State, link: ClassLink): ChildrenService {
     },
     salt: open.salt,
     saveMemory: () => saveMemory(state, link),
+    share: async (stickers, child) => await inOrder(() => share(state, link, stickers, child)),
     classCode: link.code,
     joinClass: (code) => joinClass(state, link, code),
     readAll: () => readAll(state),

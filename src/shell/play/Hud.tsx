@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Suspense, memo, useState } from 'react';
 import type { EndlessLevel } from '../../play/endless';
 import { answersNeeded } from '../../play/endless';
@@ -116,19 +116,28 @@ export function poseOf(popup: PopupNotice | null, isAsking: boolean): BirdPose {
   return isAsking ? 'sing' : 'idle';
 }
 
+/**
+ * What is shown beside the word where two children play: it is heard by one, and found by the
+ * other. `wasSaid`: it was asked for already.
+ */
+export type Beside = (hud: HudState, wasSaid: boolean) => ReactNode;
+
 interface PlaqueProps {
   readonly hud: HudState | null;
   readonly unheard: ReadonlySet<string> | undefined;
+  readonly beside: Beside | undefined;
   readonly onRepeat: () => void;
 }
 
-function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
+function Plaque({ hud, unheard, beside, onRepeat }: PlaqueProps) {
   const popup = useDeferredApp((state) => state.popup);
   const { sound } = useServices();
   const hasCaptions = useApp(({ settings }) => isCaptioned(settings));
   // A banner, or the card of a new word, comes when the plaque has gone up.
   const away = useApp(({ banner }) => banner !== null) ? plaqueStyles.away : '';
   const [hops, setHops] = useState(0);
+  /** The word that was asked for again. */
+  const [heard, setHeard] = useState('');
   const prompt = hud?.prompt ?? null;
   const look = hud?.look ?? null;
   const bird = (
@@ -159,7 +168,8 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
   // What cannot be heard is read. Not a sentence: the view shows it with its gap.
   const isSilent = prompt.audio === null || unheard?.has(prompt.audio);
   const isPage = 'page' in prompt;
-  const isHeard = hud?.form === 'heard' && (isPage || !(isTaught || isSilent || hasCaptions));
+  // The child who finds it hears it from the other one.
+  const isHeard = (hud?.form === 'heard' || beside) && (isPage || !(isTaught || isSilent || hasCaptions));
   return (
     <div className={`${plaqueStyles.plaquePlace} ${isPage ? plaqueStyles.bare : ''} ${away}`}>
       <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
@@ -171,7 +181,10 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
         data-sound="none"
         data-prompt={prompt.key}
         data-popup={popup?.type}
-        onClick={onRepeat}
+        onClick={() => {
+          setHeard(prompt.key);
+          onRepeat();
+        }}
       >
         <span
           className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker} ${isSilent ? plaqueStyles.silent : ''}`}
@@ -193,6 +206,7 @@ function Plaque({ hud, unheard, onRepeat }: PlaqueProps) {
           )}
         </SpokenName>
       </button>
+      {hud && beside?.(hud, heard === prompt.key)}
       {hasCaptions ? (
         <Suspense fallback={bird}>
           <Sign wordKey={prompt.key} otherwise={bird} />
@@ -223,6 +237,7 @@ interface Props {
   readonly recordKey: string | null;
   /** Names of the recordings that should have been heard and were not. */
   readonly unheard?: ReadonlySet<string>;
+  readonly beside?: Beside | undefined;
   /** True for a game with a single button to start it. */
   readonly hasOneButton?: boolean;
   readonly onPause: () => void;
@@ -245,7 +260,17 @@ function useShownLevel(hud: HudState | null): EndlessLevel {
 }
 
 /** The head-up display: pause, trail, plaque with the bird, score or level, and the time left. */
-export function Hud({ mode, recordKey, unheard, hasOneButton = false, onPause, onRepeat, onSkip, onEnd }: Props) {
+export function Hud({
+  mode,
+  recordKey,
+  unheard,
+  beside,
+  hasOneButton = false,
+  onPause,
+  onRepeat,
+  onSkip,
+  onEnd,
+}: Props) {
   const hud = useDeferredApp((state) => state.hud);
   const isCalm = useApp(({ settings }) => paceOf(settings).isCalm);
   const isLeftHanded = useApp(({ settings }) => settings.isLeftHanded);
@@ -264,7 +289,7 @@ export function Hud({ mode, recordKey, unheard, hasOneButton = false, onPause, o
         {hud && !isEndless && <Trail trail={hud.trail} total={hud.total} />}
         <PopupWord />
       </div>
-      <Plaque hud={hud} unheard={unheard} onRepeat={onRepeat} />
+      <Plaque hud={hud} unheard={unheard} beside={beside} onRepeat={onRepeat} />
       <div className={hudStyles.hudRight}>
         <ScoreChange />
         {isEndless ? <LevelRing level={level} progress={progress} /> : <Result hud={hud} recordKey={recordKey} />}

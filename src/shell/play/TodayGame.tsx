@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import type { VocabItem } from '../../content/entities';
 import type { GameDescriptor } from '../../stage/define-game';
+import type { Save } from '../../store/record';
 import { createRecorder } from '../../store/recorder';
 import { useAppStore } from '../../store/context';
 import { wordsOf } from '../../store/words';
 import { useDeferredApp } from '../../store/deferred';
 import { GameFrame } from './GameFrame';
+import type { Beside } from './Hud';
 import { Hud } from './Hud';
 import { PauseDialog } from './PauseDialog';
 import { paceOf } from '../../services/games/game-pace';
 import { useStagedGame } from './use-staged-game';
 import { useServices } from '../context/services';
+import type { Together } from '../../services/today/together';
 import { buildTodaySetup } from '../../services/today/today-setup';
 
 interface Props {
@@ -18,6 +21,9 @@ interface Props {
   readonly words: readonly VocabItem[];
   /** True when the same game was begun just before: how it is played was shown then. */
   readonly isRestarted: boolean;
+  /** Two children play, one of whom hears what the other finds; null or missing: one plays alone. */
+  readonly together?: Together | null;
+  readonly beside?: Beside | undefined;
   readonly onEnd: () => void;
   readonly onRestart: () => void;
   readonly onLeave: () => void;
@@ -30,15 +36,30 @@ const RECORD_KEY = null;
 const BEGINNER_WORDS = 24;
 
 /** One game of today's path. Its reviews are learnt; of its result only the sticker is saved. */
-export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, onLeave }: Props) {
+export function TodayGame({
+  descriptor,
+  words,
+  isRestarted,
+  together = null,
+  beside,
+  onEnd,
+  onRestart,
+  onLeave,
+}: Props) {
   const store = useAppStore();
   const round = useDeferredApp((state) => state.hud?.round ?? 0);
-  const { saveProgress, learn } = useServices();
+  const { saveProgress, learn, children } = useServices();
   const [isDemonstrated] = useState(() => !isRestarted && store.getState().memory.size < BEGINNER_WORDS);
+  const save: Save = async (won) => {
+    await saveProgress(won);
+    const friend = together?.friend ?? null;
+    if (friend !== null) void children().then(({ share }) => share(won.stickers, friend));
+  };
   const { progress, failure, unheard, pause, play, repeatPrompt, skipIntroduction } = useStagedGame({
     descriptor,
     atlasName: undefined,
     isDemonstrated,
+    isAskedByChild: together !== null,
     makeSetup: (stage, seed, tuning) => {
       const { recall, correctness, settings } = store.getState();
       return buildTodaySetup({
@@ -54,7 +75,7 @@ export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, on
       });
     },
     createStepListener: () => {
-      const record = createRecorder(store, RECORD_KEY, Math.random, saveProgress, learn);
+      const record = createRecorder(store, RECORD_KEY, Math.random, save, learn);
       return (events, state, hud) => {
         record(events, state, hud);
         if (!events.some(({ type }) => type === 'ended')) return;
@@ -78,6 +99,7 @@ export function TodayGame({ descriptor, words, isRestarted, onEnd, onRestart, on
           mode="normal"
           recordKey={RECORD_KEY}
           unheard={unheard}
+          beside={beside}
           onPause={pause}
           onRepeat={repeatPrompt}
           onSkip={skipIntroduction}

@@ -47,7 +47,10 @@ export interface GameFailure {
  */
 type Progress = 'loading' | 'playing' | 'paused' | 'waiting' | 'failed' | 'unsupported';
 
-interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName' | 'isDemonstrated'> {
+interface StagedGameOptions extends Pick<
+  StartOptions,
+  'descriptor' | 'atlasName' | 'isDemonstrated' | 'isAskedByChild'
+> {
   /** Builds the setup for the size of the play area (CSS pixels) and the seed of this attempt. */
   readonly makeSetup: (stage: GameSetup['stage'], seed: number, tuning: TuningTable) => GameSetup;
   /** Creates the listener that is called after every step; called once for an attempt. */

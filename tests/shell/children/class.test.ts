@@ -112,6 +112,25 @@ describe('a child who comes in', () => {
   });
 });
 
+describe('a sticker that two children have won together', () => {
+  it('is also that of the other one, shinier where it has it already', async () => {
+    const page = await open(tablets[0]);
+    const id = await addChild(page);
+    win(page, '100');
+    await finish();
+    await ask(page, (service) => service.enter(FIRST_CHILD));
+    win(page, '103');
+    const won = ['100', '103'].map((word) => ({ word, layers: 1 }));
+    await ask(page, async ({ share }) => await share(won, id));
+    expect(stickersOf(page)).toEqual(['103']);
+    await ask(page, (service) => service.enter(id));
+    expect(page.store.getState().stickers).toMatchObject([
+      { word: '100', layers: 2 },
+      { word: '103', layers: 1 },
+    ]);
+  });
+});
+
 describe('what comes from the class', () => {
   it('late, of a child who no longer plays, is that child’s alone', async () => {
     const page = await open(tablets[0]);

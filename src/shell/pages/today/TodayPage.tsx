@@ -22,9 +22,13 @@ import { useUiText } from '../../text/ui-text';
 import { UiWord } from '../../text/ui-words';
 import { Rest } from '../../rest/Rest';
 import { listMet } from '../../../services/today/today-setup';
+import type { Together } from '../../../services/today/together';
+import type { Beside } from '../../play/Hud';
 import { TodayGame } from '../../play/TodayGame';
+import { PlayTogether } from './PlayTogether';
 import { TodayPath } from './TodayPath';
 import { TodayStory } from './TodayStory';
+import { TwoBirds } from './TwoBirds';
 import type { Today } from './use-today';
 import { useToday } from './use-today';
 import * as buttonStyles from '../../styles/buttons.module.css';
@@ -60,6 +64,8 @@ function Won({ sticker }: { readonly sticker: WonStickerRecord }) {
   );
 }
 
+const showBirds: Beside = (hud, wasSaid) => <TwoBirds hud={hud} wasSaid={wasSaid} />;
+
 /** A day: the path, and what is played on it. */
 function Day({ today }: { readonly today: Today }) {
   const store = useAppStore();
@@ -71,6 +77,7 @@ function Day({ today }: { readonly today: Today }) {
   /** The step that has just been walked, from which the bird comes. */
   const [from, setFrom] = useState<number | null>(null);
   const [won, setWon] = useState<WonStickerRecord | null>(null);
+  const [together, setTogether] = useState<Together | null>(null);
   const { steps, done, story, words, finishStep, followDay } = today;
   const isStory = steps[done]?.kind === 'story';
   const isPlaying = attempt !== null && (game !== null || (isStory && story !== null));
@@ -128,6 +135,8 @@ function Day({ today }: { readonly today: Today }) {
         descriptor={game}
         words={gameWords}
         isRestarted={attempt > 1}
+        together={together}
+        beside={together ? showBirds : undefined}
         onEnd={finish}
         onRestart={() => start(attempt + 1)}
         onLeave={leave}
@@ -147,6 +156,7 @@ function Day({ today }: { readonly today: Today }) {
     >
       <div className={styles.day}>
         <TodayPath today={today} from={from} onGo={() => start(1)} />
+        {!isOver && <PlayTogether together={together} onChange={setTogether} />}
         {isOver && (
           <section className={styles.rest} aria-label="Time for a rest?">
             <Rest words={words} />
