@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, { readonly says: string; readonly take: () 
   access: { says: 'pages and games as they are seen with the settings for access', take: () => import('./access') },
   scripts: { says: 'small packs in five scripts; after it: scripts, as nkoo', take: () => import('./scripts') },
   pack: { says: 'the pictures of docs/pack.md', take: () => import('./pack-page') },
+  drawings: { says: 'our own drawings of words beside those they replace, and the land of a pack, on sheets', take: () => import('./drawings') },
   install: { says: 'the pictures that a browser shows when it offers to install the app', take: () => import('./install') },
 };
 
