@@ -29,12 +29,16 @@ export function useWordNames(): (english: string) => Names {
   };
 }
 
-/** Finds the names of a subunit: of a story 'Part 1', else as the pack has it, in English. */
+/**
+ * Finds the names of a subunit: of a story 'Part 1', else as the pack has it, and where that is a
+ * word of the interface in the learner's language, too.
+ */
 export function useSubunitNames(): (name: string, story: boolean) => Names {
   const find = useWordNames();
   return (name, story) => {
     const english = subunitName(name, story);
-    const part = story ? find('Part').learner : null;
+    if (!story) return find(english);
+    const part = find('Part').learner;
     return {
       learner: part && english.replace(/^Part\b/u, part),
       english,
