@@ -4,8 +4,7 @@ import type { PictureFault } from '../common/finding';
 import type { EncodedPicture, FileSource, Pictures, PlacedPicture, Ports, Size } from '../common/ports';
 import { sha256 } from '../common/sha256';
 import type { MediaFile, MediaFolder } from '../media/media-folder';
-import { isOnlyAlike, nameOfFile, openMediaFolder } from '../media/media-folder';
-import { foldSpelling } from '../media/media-name';
+import { isOnlyAlike, openMediaFolder } from '../media/media-folder';
 import type { MediaOwners } from '../media/media-owners';
 import type { Drawings } from './drawings';
 import { createDrawings, drawPersons } from './drawings';
@@ -95,10 +94,6 @@ const pointsOf = (name: string): string | null => (name.startsWith('emoji-') ? n
 
 const drawn = (svg: string | null): ArtSource | null => (svg === null ? null : { bytes: encodeText(svg), fault: null });
 
-/** True for the file 'dog.does.png' of 'dog.png'. */
-export const isPoseOf = (file: MediaFile, rest: MediaFile): boolean =>
-  foldSpelling(nameOfFile(file)) === foldSpelling(`${nameOfFile(rest)}.does`);
-
 /** The pictures of a pack's folder `art`, and the product's own. */
 export async function openArt(source: FileSource, ports: ArtPorts, owners: MediaOwners): Promise<Art> {
   const { assets } = ports;
@@ -136,8 +131,8 @@ export async function openArt(source: FileSource, ports: ArtPorts, owners: Media
     findPose: async (name) => {
       const own = files.find(name, PICTURE_FORMATS);
       if (own !== null) {
-        const pose = files.files.find((file) => isPoseOf(file, own) && PICTURE_FORMATS.includes(file.format));
-        return pose === undefined ? null : await readOwn(pose);
+        const pose = files.poseOf(own, PICTURE_FORMATS);
+        return pose && (await readOwn(pose));
       }
       const points = pointsOf(name);
       if (points === null || (await assets.ownSvg(points, 'rest')) === null) return null;
