@@ -68,7 +68,7 @@ function findNear(files: MediaFolder, name: string, formats: readonly string[]):
 }
 
 async function checkPictures(
-  { files, find }: Art,
+  { files, find, findPose }: Art,
   { sheets, progress, today, signal }: MediaToCheck,
 ): Promise<{ rowFindings: RowFinding[]; readable: Set<string> }> {
   const rowFindings: RowFinding[] = [];
@@ -94,7 +94,7 @@ async function checkPictures(
         code: 'picture-missing',
         facts: { name, near: findNear(files, name, PICTURE_FORMATS) },
       };
-      faults.set(name, found === null ? missing : found.fault);
+      faults.set(name, found === null ? missing : (found.fault ?? (await findPose(name))?.fault ?? null));
       if (found?.bytes) good.add(name);
     }
     const fault = faults.get(name) ?? null;
@@ -197,12 +197,17 @@ export async function checkMedia(given: MediaToCheck): Promise<MediaCheck> {
     ...content.historyData,
   ].map(({ App_Art }) => App_Art ?? '');
   const usedArt = new Set([...namedArt, ...rowArt, ...sceneArt].map((name) => name.normalize('NFC')));
+  const usedPoses = [...usedArt].flatMap((name) => {
+    const rest = art.files.find(name, PICTURE_FORMATS);
+    const pose = rest && art.files.poseOf(rest, PICTURE_FORMATS);
+    return pose ? nameOfFile(pose) : [];
+  });
   const words = sheets.lists.KZ_StorybookSentence.flatMap((row) => listSentenceWords(row, new Map()));
   const usedAudio = new Set([...spoken, ...words].map(({ name }) => name.normalize('NFC')));
   return {
     rowFindings,
     fileFindings: [
-      ...listUnused(art.files, 'art', usedArt, PICTURE_FORMATS),
+      ...listUnused(art.files, 'art', new Set([...usedArt, ...usedPoses]), PICTURE_FORMATS),
       ...listUnused(audio, 'audio', usedAudio, SOUND_FORMATS, USUAL_SOUND_FORMATS),
       ...listUnused(sign, 'sign', new Set(signed.map(({ name }) => name)), SIGN_FORMATS),
     ],

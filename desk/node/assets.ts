@@ -7,6 +7,7 @@ import type { Assets, PlaceLayers, Script } from '../builder/common/ports';
 import { WORD_WEIGHT } from '../builder/fonts/scripts';
 import { templateSheet } from './template';
 import { promised } from './promised';
+import { readWordDrawings } from './word-drawings';
 
 interface IconSet {
   readonly icons: Readonly<
@@ -48,6 +49,8 @@ function emojiSvg(codePoints: string): string | null {
   const height = icon.height ?? set.height;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="256" height="256">${icon.body}</svg>`;
 }
+
+const ownSvg = readWordDrawings(fileURLToPath(new URL('../../assets/art/words', import.meta.url)));
 
 const REGULAR_WEIGHT = 400;
 
@@ -93,6 +96,7 @@ export const assets: Assets = {
   readingFace: () => readLater(() => require.resolve('@expo-google-fonts/andika/Andika_700Bold.ttf')),
   scriptFace: (script) => readLater(() => facePath(script)),
   emojiSvg: (codePoints) => promised(() => emojiSvg(codePoints)),
+  ownSvg: (codePoints, pose) => promised(() => ownSvg(codePoints, pose)),
   emojiNames: () => promised(() => ({ names: namesByPoints(), categories: metadata().categories })),
   placeLayers: () => promised(placeLayers),
   templateSheet: (collection) => promised(() => Buffer.from(templateSheet(collection))),

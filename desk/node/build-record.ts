@@ -14,8 +14,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 const BUILDER = ['desk/node/build-folder.ts'];
 const PACKAGES = 'package-lock.json';
-/** The layers that a pack's own lie between (desk/node/assets.ts). */
-const PLACE_ART = 'assets/art/places';
+/**
+ * Drawings that packs are built of (desk/node/assets.ts): the layers that a pack's own lie between,
+ * and our own of words.
+ */
+const ART = ['assets/art/places', 'assets/art/words'];
 /**
  * Where the code begins that validates and normalises rows, and the facts of the games, which say
  * which columns a sheet may have.
@@ -43,7 +46,8 @@ const listFormatFiles = (): string[] => [
   ...listModules(root, FORMAT),
 ];
 
-const listPlaceArt = (): string[] => listFiles(join(root, PLACE_ART)).map((file) => `${PLACE_ART}/${file}`);
+const listArt = (): string[] =>
+  ART.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`));
 
 let builder: string | undefined;
 let format: string | undefined;
@@ -51,7 +55,7 @@ let format: string | undefined;
 /** A hash of all that a pack is built from: its files, the builder, and the games. */
 export function hashInputs(folder: string): string {
   // Once: what runs is what was loaded, even when files change meanwhile.
-  builder ??= hashOfFiles([...listModules(root, BUILDER), ...listFormatFiles(), PACKAGES, ...listPlaceArt()], root);
+  builder ??= hashOfFiles([...listModules(root, BUILDER), ...listFormatFiles(), PACKAGES, ...listArt()], root);
   return hashOfFiles(listFiles(folder), folder) + builder;
 }
 

@@ -120,6 +120,7 @@ export async function buildInPage({ files, font, emoji }: Given, stopAt = Infini
       readingFace: () => Promise.resolve(fromBase64(font)),
       scriptFace: ({ code }) => Promise.reject(new Error(`No word is in ${code}.`)),
       emojiSvg: (codePoints) => Promise.resolve(emoji[codePoints] ?? null),
+      ownSvg: () => Promise.resolve(null),
       emojiNames: () => Promise.resolve({ names: {}, categories: {} }),
       placeLayers: () => Promise.resolve({ lake: [], meadow: [], woods: [], hills: [], stars: [] }),
       templateSheet: () => Promise.resolve(new Uint8Array(0)),

@@ -292,6 +292,12 @@ export interface PackMedia {
   readonly signs?: Readonly<Record<string, string>> | undefined;
 }
 
+/**
+ * Where the second poses of pictures are, which do what a word is known for: a dog that leaps. A
+ * picture without one is not named.
+ */
+export type Poses = Pick<PackMedia, 'sheets' | 'sheetOf' | 'art'>;
+
 /** What the pack build writes as `public/packs/{id}/pack.json`: paths are relative to that file. */
 export interface PackManifest extends PackMedia {
   readonly id: string;
@@ -315,6 +321,11 @@ export interface PackManifest extends PackMedia {
    * its ending, which is `.webp` or `.avif`. All others are the app's.
    */
   readonly place?: Readonly<Record<string, string>> | undefined;
+  /**
+   * File with the second poses of pictures, by the same names (`Poses`). Apart, since home does
+   * without.
+   */
+  readonly poses?: string | undefined;
   readonly fonts: readonly PackFont[];
   /** The few letters of the language's name, for pages of other languages. */
   readonly nameFont?: PackFont | undefined;

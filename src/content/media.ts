@@ -1,4 +1,4 @@
-import type { ArtAtlas, ArtCell, PackManifest, PackMedia } from './entities';
+import type { ArtAtlas, ArtCell, PackMedia } from './entities';
 import type { ImageAddresses, PictureFormat } from './image-format';
 import { memoize } from '../play/memoize';
 import { hasOwn } from '../play/own';
@@ -85,7 +85,7 @@ const atlasesOf = memoize(({ sheetOf }: PackMedia) => {
  * they exist in it. `parts` may grow: the media of the parts of a large pack that were loaded.
  */
 export function createMedia(
-  manifest: PackManifest,
+  manifest: PackMedia,
   baseUrl: string,
   format: PictureFormat,
   parts: readonly PackMedia[] = [],
@@ -118,8 +118,7 @@ export function createMedia(
     audioUrl: (name) => {
       if (name === null) return null;
       const { audio } = parts.find((part) => hasOwn(part.audio, name)) ?? manifest;
-      const hash = hasOwn(audio, name) ? audio[name] : undefined;
-      return hash === undefined ? null : `${baseUrl}audio/${name}.${hash}.mp3`;
+      return hasOwn(audio, name) ? `${baseUrl}audio/${name}.${audio[name] ?? ''}.mp3` : null;
     },
     logoUrl: (image) => (/^https?:/u.test(image) ? image : `${baseUrl}logos/${image}`),
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PackManifest, PackMedia } from './entities';
+import type { PackManifest, PackMedia, Poses } from './entities';
 import { PackError } from './json';
 import { isWebAddress } from './links';
 import type { PackIndex } from './packs';
@@ -86,10 +86,14 @@ const atlasSchema = v.object({
   gutter: v.number(),
 });
 
-const mediaFields = {
+const artFields = {
   sheets: v.array(atlasSchema),
   sheetOf: v.record(v.string(), v.number()),
   art: v.record(v.string(), v.array(v.strictTuple([v.number(), v.number()]))),
+};
+
+const mediaFields = {
+  ...artFields,
   audio: v.record(v.string(), v.string()),
   signs: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^sign\/[0-9a-f]+\.\w+$/u)))),
 };
@@ -107,6 +111,7 @@ const manifestSchema = v.object({
       v.pipe(v.string(), v.regex(/^art\/place-[a-z\d-]+\.[\da-f]+$/u)),
     ),
   ),
+  poses: v.exactOptional(v.pipe(v.string(), v.regex(/^art\/poses\.[0-9a-f]+\.json$/u))),
   fonts: v.array(packFontSchema),
   // Packs without it are played, but not kept for use without a network.
   offline: v.exactOptional(v.pipe(v.string(), v.regex(/^offline\.[0-9a-f]+\.json$/u))),
@@ -119,6 +124,12 @@ export function readPartMedia(json: unknown): PackMedia {
   const parsed = v.safeParse(v.object({ media: v.object(mediaFields) }), json);
   if (!parsed.success) throw new PackError(IS_UNREADABLE);
   return parsed.output.media;
+}
+
+/** Validates the second poses of a pack; null for anything else. Never throws. */
+export function readPoses(json: unknown): Poses | null {
+  const parsed = v.safeParse(v.object(artFields), json);
+  return parsed.success ? parsed.output : null;
 }
 
 /** Validates a pack's manifest. Throws a PackError when this version cannot read it. */

@@ -21,11 +21,16 @@ const WANTED_TIMEOUT = { totalMilliseconds: 15_000 };
  * missing or cannot be decoded. Rejects when both fail, or when one takes too long. Not Pixi's
  * Assets: it would add 40 kB of loaders for fonts, vector drawings and videos.
  */
-export async function loadImage({ url, plainUrl }: ImageAddresses, need: Need): Promise<Texture> {
+export async function loadImage({ url, plainUrl }: ImageAddresses, need: Need, signal?: AbortSignal): Promise<Texture> {
   try {
-    return await request(url, { need, ...(need === 'wanted' && WANTED_TIMEOUT), read: (body) => readImage(body, url) });
+    return await request(url, {
+      need,
+      ...(need === 'wanted' && WANTED_TIMEOUT),
+      ...(signal && { signal }),
+      read: (body) => readImage(body, url),
+    });
   } catch (error) {
-    if (url === plainUrl || (error instanceof RequestError && error.fault === 'timeout')) throw error;
-    return await loadImage({ url: plainUrl, plainUrl }, need);
+    if (url === plainUrl || (error instanceof RequestError && /timeout|aborted/u.test(error.fault))) throw error;
+    return await loadImage({ url: plainUrl, plainUrl }, need, signal);
   }
 }

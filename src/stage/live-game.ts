@@ -57,7 +57,10 @@ export function showLive(state: State, shown: LiveGame, loaded: LoadedGame, run:
     run,
     (events, playState, hud) => {
       state.observer?.onStep(events, playState, hud);
-      if (!stage.loop.isSeeking()) onStep(events, playState, hud);
+      if (stage.loop.isSeeking()) return;
+      // The child can choose: what is for joy alone may come.
+      if (playState.phase.kind === 'play') loaded.loadPoses();
+      onStep(events, playState, hud);
     },
     { introduction, isAskedByChild },
   );

@@ -12,6 +12,7 @@ import { STORY_ATLAS, listBackdrops } from '../story/backdrop';
 import type { GameDescriptor } from './define-game';
 import { createLabels } from './labels';
 import type { CreateView, StageKit } from './kit/view';
+import { loadImage } from './images';
 import type { TextureStore, Textures } from './textures';
 import type { Speak } from './voice';
 
@@ -35,6 +36,8 @@ export interface LoadedGame {
   readonly speak: Speak;
   /** True when words are drawn in place of pictures that could not be loaded. */
   readonly isIncomplete: boolean;
+  /** Fetches the second poses of its words, once, when nothing else is done. */
+  readonly loadPoses: () => void;
   readonly destroy: () => void;
 }
 
@@ -48,6 +51,7 @@ export interface PreloadOptions extends Pick<GameSetup, 'words' | 'numbers' | 's
 
 interface LoadOptions extends Pick<PreloadOptions, 'descriptor' | 'media' | 'atlasName'> {
   readonly setup: GameSetup;
+  readonly posesUrl?: string | undefined;
   readonly isMotionReduced: boolean;
   /**
    * A word was said: not heard where its recording (by name) did not come or could not be played.
@@ -126,7 +130,7 @@ export async function preloadGame(
 
 /** Loads a game and creates its kit. Rejects when something required cannot be loaded. */
 export async function loadGame(
-  { setup, isMotionReduced, onSpoken, ...options }: LoadOptions,
+  { setup, posesUrl, isMotionReduced, onSpoken, ...options }: LoadOptions,
   services: LoadServices,
 ): Promise<LoadedGame> {
   const { descriptor, media } = options;
@@ -134,6 +138,9 @@ export async function loadGame(
   const { words, numbers, sentences, mode } = setup;
   const { rules, createView, textures } = await preloadGame({ ...options, words, numbers, sentences, mode }, services);
   const labels = createLabels(Math.max(1, window.devicePixelRatio));
+  const poses = new Map<Texture, Texture>();
+  const stopped = new AbortController();
+  let isBegun = false;
   return {
     rules,
     createView,
@@ -145,6 +152,7 @@ export async function loadGame(
     },
     kit: {
       art: textures.art,
+      poseOf: (picture) => poses.get(picture) ?? null,
       texture: textures.frame,
       sprite: (name) => new Sprite(textures.frame(name)),
       label: labels.label,
@@ -158,7 +166,21 @@ export async function loadGame(
       accent: PLACE_COLORS[descriptor.place],
       redraw,
     },
+    loadPoses: () => {
+      if (isBegun || posesUrl === undefined) return;
+      isBegun = true;
+      loadPart(() => import('./poses'), 'decoration').then(
+        (part) =>
+          void part.loadPoses(
+            { ...options, ...setup, url: posesUrl, textures, poses },
+            { ...services, loadImage },
+            stopped.signal,
+          ),
+        () => undefined,
+      );
+    },
     destroy: () => {
+      stopped.abort();
       textures.destroy();
       labels.destroy();
     },

@@ -9,6 +9,8 @@ export interface StartOptions {
   readonly makeSetup: (stage: { readonly width: number; readonly height: number }) => GameSetup;
   readonly identity: { readonly build: string; readonly pack: string };
   readonly media: Media;
+  /** Address of the list of second poses (content `Poses`), where the pack has some. */
+  readonly posesUrl?: string | undefined;
   /** The atlas that is preferred for the pictures of words (content/media `atlasNameOf`). */
   readonly atlasName: string | undefined;
   /** BCP 47 tag of the learner's language. */

@@ -45,6 +45,7 @@ export const createPorts = (): Ports & { readonly cache: ReturnType<typeof creat
     readingFace: () => Promise.resolve(andika),
     scriptFace: ({ code }) => Promise.reject(new Error(`No word is in ${code}.`)),
     emojiSvg: (codePoints) => Promise.resolve(codePoints === '1f415' ? '<svg>dog</svg>' : null),
+    ownSvg: () => Promise.resolve(null),
     emojiNames: () => Promise.resolve({ names: { '1f415': 'dog' }, categories: { 'Animals & Nature': ['dog'] } }),
     placeLayers: () => Promise.resolve({ lake: LAND, meadow: LAND, woods: LAND, hills: LAND, stars: LAND }),
     templateSheet: () => Promise.resolve(encodeText('no template')),

@@ -76,6 +76,7 @@ export function makeKit(changes: Partial<StageKit> = {}) {
     root: new Container(),
     setup: makeSetup(plainGame, 'easy', 'normal', 1),
     art: () => makeTexture(200, 200),
+    poseOf: () => null,
     sprite: (frame) => {
       const sprite = new Sprite(makeTexture());
       sprite.label = frame;

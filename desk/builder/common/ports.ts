@@ -168,6 +168,9 @@ export type PlaceLayers = Readonly<
   >
 >;
 
+/** What a drawing shows: the thing as it stands, or doing something. */
+export type Pose = 'rest' | 'does';
+
 /** Fonts and drawings that the desk brings with it. */
 export interface Assets {
   /** The face that everything is read in. It draws Latin, Cyrillic and Greek. */
@@ -177,6 +180,11 @@ export interface Assets {
    * Noto's drawing for hyphenated code points ('1f442-1f3fd'), as SVG text; null when it has none.
    */
   readonly emojiSvg: (codePoints: string) => Promise<string | null>;
+  /**
+   * Our own drawing of the same in a pose, as SVG text; null where there is none. It is preferred
+   * to Noto's.
+   */
+  readonly ownSvg: (codePoints: string, pose: Pose) => Promise<string | null>;
   readonly emojiNames: () => Promise<EmojiNames>;
   readonly placeLayers: () => Promise<PlaceLayers>;
   /** The example of a sheet, as a new pack has it: an import may write over it. */

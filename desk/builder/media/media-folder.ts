@@ -20,6 +20,8 @@ export interface MediaFolder {
    * the folder.
    */
   readonly find: (name: string, formats: readonly string[]) => MediaFile | null;
+  /** The file that shows the thing of another one doing something: 'dog.does.png' of 'dog.png'. */
+  readonly poseOf: (file: MediaFile, formats: readonly string[]) => MediaFile | null;
   /** True for a file that may stand in for one of this name: no row names it as it stands. */
   readonly isFree: (file: MediaFile) => boolean;
   /** Every file, in order of name. */
@@ -34,6 +36,9 @@ export interface MediaFolder {
  */
 export const isOnlyAlike = (file: MediaFile, name: string): boolean =>
   foldSpelling(nameOfFile(file)) !== foldSpelling(name);
+
+/** What follows the name of a thing that does something. */
+const POSE = /^(.+)\.does$/iu;
 
 /** Name of a file without its ending. */
 export const nameOfFile = ({ file }: MediaFile): string => nameWithoutEnding(file);
@@ -71,6 +76,11 @@ export async function openMediaFolder(
     .sort((one, other) => (one.file < other.file ? -1 : 1));
   const byName = new Map<string, MediaFile[]>();
   for (const file of files) byName.set(nameOfFile(file), [...(byName.get(nameOfFile(file)) ?? []), file]);
+  const poses = new Map<string, MediaFile[]>();
+  for (const file of files) {
+    const rest = POSE.exec(nameOfFile(file))?.[1];
+    if (rest !== undefined) poses.set(foldSpelling(rest), [...(poses.get(foldSpelling(rest)) ?? []), file]);
+  }
   const folds = [foldSpelling, foldName, foldMarks].map((fold) => [fold, indexFiles(files, fold)] as const);
   /**
    * The name of the only file that is spelled like a name; null for none, and for one that may be
@@ -83,6 +93,8 @@ export async function openMediaFolder(
   };
   return {
     files,
+    poseOf: (file, formats) =>
+      poses.get(foldSpelling(nameOfFile(file)))?.find(({ format }) => formats.includes(format)) ?? null,
     isFree: (file) => !owners.isOwned(nameOfFile(file)),
     formats: [...new Set(files.map(({ format }) => format))],
     find: (name, formats) => {

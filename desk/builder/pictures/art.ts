@@ -3,7 +3,7 @@ import { encodeText, textOfBytes } from '../common/bytes';
 import type { PictureFault } from '../common/finding';
 import type { EncodedPicture, FileSource, Pictures, PlacedPicture, Ports, Size } from '../common/ports';
 import { sha256 } from '../common/sha256';
-import type { MediaFolder } from '../media/media-folder';
+import type { MediaFile, MediaFolder } from '../media/media-folder';
 import { isOnlyAlike, openMediaFolder } from '../media/media-folder';
 import type { MediaOwners } from '../media/media-owners';
 import type { Drawings } from './drawings';
@@ -56,9 +56,14 @@ export interface Art extends Pick<Drawings, 'drawGloss'> {
   readonly files: MediaFolder;
   /**
    * By name: the programme's own file first, then our drawings ('product-number-7',
-   * 'product-gloss-ice cream'), then Noto Emoji ('emoji-1f415'); or null.
+   * 'product-gloss-ice cream', 'emoji-1f415'), then Noto Emoji ('emoji-1f415'); or null.
    */
   readonly find: (name: string) => Promise<ArtSource | null>;
+  /**
+   * The same thing doing something, from where `find` has it: 'dog.does.png' beside 'dog.png', or
+   * our drawing; null where there is none.
+   */
+  readonly findPose: (name: string) => Promise<ArtSource | null>;
 }
 
 /**
@@ -84,6 +89,11 @@ async function findPictureFault(
   return found;
 }
 
+/** The code points of an emoji's drawing; null for another name. */
+const pointsOf = (name: string): string | null => (name.startsWith('emoji-') ? name.slice('emoji-'.length) : null);
+
+const drawn = (svg: string | null): ArtSource | null => (svg === null ? null : { bytes: encodeText(svg), fault: null });
+
 /** The pictures of a pack's folder `art`, and the product's own. */
 export async function openArt(source: FileSource, ports: ArtPorts, owners: MediaOwners): Promise<Art> {
   const { assets } = ports;
@@ -96,7 +106,13 @@ export async function openArt(source: FileSource, ports: ArtPorts, owners: Media
     if (persons) return drawPersons(persons[1] ?? '', persons[2] ?? '');
     const gloss = name.startsWith(GLOSS_CARD) ? drawGloss(name.slice(GLOSS_CARD.length)) : null;
     if (gloss !== null) return gloss;
-    return name.startsWith('emoji-') ? assets.emojiSvg(name.slice('emoji-'.length)) : null;
+    const points = pointsOf(name);
+    return points === null ? null : ((await assets.ownSvg(points, 'rest')) ?? (await assets.emojiSvg(points)));
+  };
+  const readOwn = async (own: MediaFile): Promise<ArtSource> => {
+    const bytes = await own.read();
+    const fault = await findPictureFault(bytes, own.format, ports);
+    return { bytes: fault?.code === 'picture-unreadable' ? null : bytes, fault };
   };
   return {
     files,
@@ -104,15 +120,23 @@ export async function openArt(source: FileSource, ports: ArtPorts, owners: Media
     find: async (name) => {
       const own = files.find(name, PICTURE_FORMATS);
       if (own !== null) {
-        const bytes = await own.read();
-        const fault = await findPictureFault(bytes, own.format, ports);
+        const { bytes, fault } = await readOwn(own);
         const alike: PictureFault | null = isOnlyAlike(own, name)
           ? { code: 'media-only-alike', facts: { name, file: own.file } }
           : null;
-        return { bytes: fault?.code === 'picture-unreadable' ? null : bytes, fault: fault ?? alike };
+        return { bytes, fault: fault ?? alike };
       }
-      const svg = await draw(name);
-      return svg === null ? null : { bytes: encodeText(svg), fault: null };
+      return drawn(await draw(name));
+    },
+    findPose: async (name) => {
+      const own = files.find(name, PICTURE_FORMATS);
+      if (own !== null) {
+        const pose = files.poseOf(own, PICTURE_FORMATS);
+        return pose && (await readOwn(pose));
+      }
+      const points = pointsOf(name);
+      if (points === null || (await assets.ownSvg(points, 'rest')) === null) return null;
+      return drawn(await assets.ownSvg(points, 'does'));
     },
   };
 }
@@ -139,15 +163,22 @@ const DRAWING_START = 0x3c;
 
 /**
  * A picture as a square of a side in pixels, PNG. A photograph is cropped to the square that the
- * eye goes to; a drawing is shown whole (rim.ts).
+ * eye goes to; a drawing is shown whole, with a rim where `rest` has one (rim.ts).
  */
-export async function fitPicture(pictures: Pictures, picture: Uint8Array, side: number): Promise<Uint8Array> {
+export async function fitPicture(
+  pictures: Pictures,
+  picture: Uint8Array,
+  side: number,
+  rest = picture,
+): Promise<Uint8Array> {
   const { isPhotographFormat, hasAlpha } = await pictures.inspect(picture);
-  return isPhotographFormat && !hasAlpha ? pictures.cropSquare(picture, side) : drawIntoSquare(pictures, picture, side);
+  return isPhotographFormat && !hasAlpha
+    ? pictures.cropSquare(picture, side)
+    : drawIntoSquare(pictures, picture, side, rest);
 }
 
-/** Pictures by name, in the order of their cells. */
-type Entries = readonly (readonly [name: string, picture: Uint8Array])[];
+/** Pictures by name, in the order of their cells; of a pose with the picture at rest. */
+type Entries = readonly (readonly [name: string, picture: Uint8Array, ...rest: Uint8Array[]])[];
 
 /** Names an atlas by all that it is made of. */
 function keyOf(entries: Entries, settings: string): string {
@@ -161,9 +192,9 @@ const placePictures = (
   shape: Pick<BuiltAtlas, 'size' | 'gutter' | 'width'>,
 ): Promise<PlacedPicture[]> =>
   Promise.all(
-    entries.map(async ([, bytes], index) => {
+    entries.map(async ([, bytes, rest], index) => {
       const { x: left, y: top } = cellOffset(shape, index);
-      return { png: await fitPicture(pictures, bytes, shape.size), left, top };
+      return { png: await fitPicture(pictures, bytes, shape.size, rest), left, top };
     }),
   );
 
@@ -196,14 +227,20 @@ async function buildDense(
 
 /**
  * Draws an atlas: one image with all these pictures, each fitted into a square cell. The same input
- * gives the same bytes.
+ * gives the same bytes. `rests` are the pictures at rest where the others are their poses.
  */
 export async function buildAtlas(
-  drawn: ReadonlyMap<string, Uint8Array>,
+  shown: ReadonlyMap<string, Uint8Array>,
   { plain, dense: denseSize }: CellSizes,
   { cache, pictures }: Pick<Ports, 'cache' | 'pictures'>,
+  rests?: ReadonlyMap<string, Uint8Array>,
 ): Promise<BuiltAtlas> {
-  const entries = [...drawn].sort(([one], [other]) => (one < other ? -1 : 1));
+  const entries = [...shown]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, picture]): Entries[number] => {
+      const rest = rests?.get(name);
+      return [name, picture, ...(rest === undefined ? [] : [rest])];
+    });
   const columns = Math.ceil(Math.sqrt(entries.length));
   const fittingSize = Math.floor(MAX_ATLAS_SIDE / columns) - 2 * GUTTER;
   const cellSize = Math.min(plain, Math.max(MIN_CELL_SIZE, fittingSize));

@@ -21,16 +21,19 @@ const SMALL_SIZES: ReadonlyMap<string, CellSizes> = new Map([
 /** Longest part of a file name that is taken from the name of a group, in characters. */
 const MAX_SLUG_LENGTH = 40;
 
-/**
- * The atlases that were written, and the pictures that are missing or faulty. `sheets`, `sheetOf`
- * and `art` go into the manifest.
- */
-export interface BuiltArt {
+/** Where pictures are in atlases, as the manifest has it. */
+interface PlacedArt {
   readonly sheets: readonly ArtAtlas[];
   /** Group of pictures -> index of its atlas. */
   readonly sheetOf: Readonly<Record<string, number>>;
   /** Name of a picture -> every cell that holds it. */
   readonly art: Readonly<Record<string, readonly ArtCell[]>>;
+}
+
+/** The atlases that were written, and the pictures that are missing or faulty. */
+export interface BuiltArt extends PlacedArt {
+  /** The second poses of the same names and groups, where there are some. */
+  readonly poses: PlacedArt | null;
   /** Names for which there is no picture. */
   readonly missing: ReadonlySet<string>;
   /** Name of a picture -> what is wrong with it. */
@@ -99,17 +102,34 @@ function slugOf(group: string): string {
   return slug === '' ? 'atlas' : slug;
 }
 
-/** Draws one atlas for each group of pictures and writes it into `art` of the pack. */
+type WrittenAtlas = Awaited<ReturnType<typeof writeAtlas>>;
+
+/** Counts the atlases of groups, and says of each picture where it is. */
+function placeArt(written: readonly { readonly group: string; readonly atlas: WrittenAtlas | null }[]): PlacedArt {
+  const sheets: ArtAtlas[] = [];
+  const sheetOf = createNullPrototypeRecord<number>();
+  const art = createNullPrototypeRecord<ArtCell[]>();
+  for (const { group, atlas } of written) {
+    if (!atlas) continue;
+    const index = sheets.length;
+    sheets.push(atlas.sheet);
+    sheetOf[group] = index;
+    atlas.names.forEach((name, cell) => (art[name] ??= []).push([index, cell]));
+  }
+  return { sheets, sheetOf, art };
+}
+
+/**
+ * Draws one atlas for each group of pictures and writes it into `art` of the pack; of those that
+ * have a second pose another one, which is fetched after the game has begun. The menus show none.
+ */
 export async function buildArt(
-  { find }: Art,
+  { find, findPose }: Art,
   output: PackOutput,
   ports: Pick<Ports, 'cache' | 'pictures'>,
   content: Content,
   { progress, signal }: Work,
 ): Promise<BuiltArt> {
-  const sheets: ArtAtlas[] = [];
-  const sheetOf = createNullPrototypeRecord<number>();
-  const art = createNullPrototypeRecord<ArtCell[]>();
   const missing = new Set<string>();
   const faults = new Map<string, PictureFault>();
   const groups = groupArt(content);
@@ -117,27 +137,35 @@ export async function buildArt(
   const drawn = await mapConcurrent(groups, async ({ name: group, owner, pictures: names }) => {
     signal.throwIfAborted();
     const pictures = new Map<string, Uint8Array>();
+    const poses = new Map<string, Uint8Array>();
     for (const name of names) {
       const found = await find(name);
       if (found?.bytes) pictures.set(name, found.bytes);
       if (found === null) missing.add(name);
       else if (found.fault !== null) faults.set(name, found.fault);
+      const pose = owner === COVERS || !found?.bytes ? null : await findPose(name);
+      if (pose?.bytes) poses.set(name, pose.bytes);
+      if (pose && pose.fault !== null && !faults.has(name)) faults.set(name, pose.fault);
     }
     const sizes = SMALL_SIZES.get(owner) ?? CELL_SIZES;
     const atlas =
       pictures.size === 0 ? null : await writeAtlas(output, group, await buildAtlas(pictures, sizes, ports));
+    const ofPoses =
+      atlas === null || poses.size === 0
+        ? null
+        : await buildAtlas(poses, shrinkSizes(sizes, atlas.sheet.size), ports, pictures);
     progress('picture atlases', (done += 1), groups.length);
-    return { group, atlas };
+    return { group, atlas, poses: ofPoses && (await writeAtlas(output, `${group} poses`, ofPoses)) };
   });
-  for (const { group, atlas } of drawn) {
-    if (!atlas) continue;
-    const index = sheets.length;
-    sheets.push(atlas.sheet);
-    sheetOf[group] = index;
-    atlas.names.forEach((name, cell) => (art[name] ??= []).push([index, cell]));
-  }
-  return { sheets, sheetOf, art, missing, faults };
+  const poses = placeArt(drawn.map(({ group, poses: atlas }) => ({ group, atlas })));
+  return { ...placeArt(drawn), poses: poses.sheets.length === 0 ? null : poses, missing, faults };
 }
+
+/** The sizes of cells for pictures that are no sharper than those at rest. */
+const shrinkSizes = ({ plain, dense }: CellSizes, side: number): CellSizes => ({
+  plain: side,
+  dense: Math.round((dense * side) / plain),
+});
 
 /**
  * Writes an atlas. Gives it as the manifest has it, and the names of its pictures, cell by cell.

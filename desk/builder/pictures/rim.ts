@@ -83,15 +83,21 @@ function findRimColor(colors: readonly Rgb[]): Rgb {
 /**
  * Draws a picture into a square, with clear pixels where it leaves some. A picture whose edge is
  * too pale to be seen on a card (a chick on cream) gets a thin rim in a darker shade of its own
- * colour. Gives a PNG. `side` in pixels.
+ * colour. Gives a PNG. `side` in pixels. What is as pale as `rest` decides: a pose has the rim of
+ * the picture that it takes turns with, since a rim makes what it surrounds smaller.
  */
-export async function drawIntoSquare(pictures: Pictures, picture: Uint8Array, side: number): Promise<Uint8Array> {
+export async function drawIntoSquare(
+  pictures: Pictures,
+  picture: Uint8Array,
+  side: number,
+  rest = picture,
+): Promise<Uint8Array> {
   const { hasAlpha } = await pictures.inspect(picture);
   // A photograph ends at its sides, not at an edge of its own.
   if (!hasAlpha) return await pictures.drawSquare(picture, side);
   const width = Math.max(1, Math.round(side * RIM_RATIO));
   const inner = side - 2 * width;
-  const edge = readEdge({ data: await pictures.readSquare(picture, inner), side: inner });
+  const edge = readEdge({ data: await pictures.readSquare(rest, inner), side: inner });
   const pale = edge.filter((color) => contrastOf(color) < CONTRAST.edge);
   if (pale.length < PALE_SHARE * edge.length || pale.length === 0) return await pictures.drawSquare(picture, side);
   return await pictures.drawRimmed(picture, side, { width, color: findRimColor(pale) });

@@ -1,4 +1,4 @@
-import type { Content, PackManifest } from '../../../src/content/entities';
+import type { Content, PackManifest, Poses } from '../../../src/content/entities';
 import type { OfflineFile, OfflineList } from '../../../src/offline/offline-list';
 import { contentHash } from '../common/content-hash';
 import type { PackOutput } from '../common/pack-output';
@@ -31,17 +31,23 @@ function createDescriber(
  * Which of the files that were written each unit of the pack needs. A picture that has no AVIF has
  * no format: every device stores it.
  */
-function makeOfflineList(output: PackOutput, content: Content, manifest: WithoutOffline): OfflineList {
+function makeOfflineList(
+  output: PackOutput,
+  content: Content,
+  manifest: WithoutOffline,
+  poses: Poses | null,
+): OfflineList {
   const describe = createDescriber(output);
   const whole = { ...manifest, hash: '' };
+  const ofPoses = poses && { ...whole, ...poses, audio: {}, signs: {} };
   const { recordings: untilOf, signs: untilOfNames } = untilOfMedia(content);
   const untilOfSigns = new Map(
     [...untilOfNames].flatMap(([name, until]) => (manifest.signs?.[name] ? [[manifest.signs[name], until]] : [])),
   );
-  const untilOfIndex = new Map(Object.entries(manifest.sheetOf).map(([name, index]) => [index, untilOfAtlas(name)]));
-  const filesOfMedia = ({ recordings, atlases, signs }: NeededMedia): OfflineFile[] => [
-    ...[...atlases].flatMap((index) => {
-      const atlas = manifest.sheets[index];
+  const filesOfAtlases = ({ sheets, sheetOf }: Poses, atlases: ReadonlySet<number>): OfflineFile[] => {
+    const untilOfIndex = new Map(Object.entries(sheetOf).map(([name, index]) => [index, untilOfAtlas(name)]));
+    return [...atlases].flatMap((index) => {
+      const atlas = sheets[index];
       if (!atlas) return [];
       const until = untilOfIndex.get(index) ?? null;
       const pathAs = (ending: string): string => atlas.file.replace(/webp$/u, ending);
@@ -52,7 +58,10 @@ function makeOfflineList(output: PackOutput, content: Content, manifest: Without
         describe(pathAs('avif'), until, { format: 'avif', ...dense }),
         describe(atlas.file, until, { format: 'webp' }),
       ];
-    }),
+    });
+  };
+  const filesOfMedia = ({ recordings, atlases, signs }: NeededMedia): OfflineFile[] => [
+    ...filesOfAtlases(whole, atlases),
     ...[...recordings].map((name) =>
       describe(`audio/${name}.${manifest.audio[name] ?? ''}.mp3`, untilOf.get(name) ?? null),
     ),
@@ -64,13 +73,27 @@ function makeOfflineList(output: PackOutput, content: Content, manifest: Without
   const places = Object.values(manifest.place ?? {}).flatMap((path) =>
     (['avif', 'webp'] as const).map((format) => describe(`${path}.${format}`, null, { format })),
   );
-  const base = [...new Set([...filesOfMedia(mediaOfPack(content, whole)), ...logos, ...places])];
+  /** Poses come after what no game is played without. */
+  const filesOfPoses = (needed: (media: PackManifest) => NeededMedia): OfflineFile[] =>
+    ofPoses ? filesOfAtlases(ofPoses, needed(ofPoses).atlases) : [];
+  const base = [
+    ...new Set([
+      ...filesOfMedia(mediaOfPack(content, whole)),
+      ...logos,
+      ...places,
+      ...(manifest.poses === undefined ? [] : [describe(manifest.poses, null)]),
+      ...filesOfPoses((media) => mediaOfPack(content, media)),
+    ]),
+  ];
   const inBase = new Set(base);
   return {
     base,
     units: listUnitNames(content).map((name) => ({
       name,
-      files: filesOfMedia(mediaOfUnit(content, whole, name)).filter((file) => !inBase.has(file)),
+      files: [
+        ...filesOfMedia(mediaOfUnit(content, whole, name)),
+        ...filesOfPoses((media) => mediaOfUnit(content, media, name)),
+      ].filter((file) => !inBase.has(file)),
     })),
   };
 }
@@ -80,8 +103,9 @@ export async function writeOfflineList(
   output: PackOutput,
   content: Content,
   manifest: WithoutOffline,
+  poses: Poses | null,
 ): Promise<string> {
-  const text = JSON.stringify(makeOfflineList(output, content, manifest));
+  const text = JSON.stringify(makeOfflineList(output, content, manifest, poses));
   const file = `offline.${contentHash(text)}.json`;
   await output.write(file, text);
   return file;

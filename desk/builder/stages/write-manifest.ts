@@ -46,6 +46,7 @@ export async function writeManifest(
   rows: PublishedRows,
 ): Promise<PackManifest> {
   const { id, source, output, ports, format, signal } = build;
+  const { poses } = art;
   const described: Described = {
     id,
     config,
@@ -56,13 +57,15 @@ export async function writeManifest(
     audio: recordings.audio,
     ...(Object.keys(signs.signs).length > 0 && { signs: signs.signs }),
     ...(Object.keys(places.place).length > 0 && { place: places.place }),
+    // Beside the pictures: devices keep both alike.
+    ...(poses && { poses: await writeSealed(build, 'art/poses', poses) }),
     fonts,
     nameFont: await writeNameFont(output, source, ports, id, config),
   };
   const body: Omit<PackManifest, 'hash'> = {
     ...described,
     ...(await writePrepared(build, rows, described)),
-    offline: await writeOfflineList(output, rows.published, described),
+    offline: await writeOfflineList(output, rows.published, described, poses),
   };
   const hash = contentHash(JSON.stringify(body));
   signal.throwIfAborted();

@@ -27,8 +27,9 @@ small img { width: 28px; height: 28px; vertical-align: middle; }
 `;
 
 /** As the app draws it, and not as the fonts of this computer do. */
-async function drawPicture(name: string, { emojiSvg }: Pick<Assets, 'emojiSvg'>): Promise<string> {
-  const svg = emojiOf(name) === null ? null : await emojiSvg(name.replace('emoji-', ''));
+async function drawPicture(name: string, { emojiSvg, ownSvg }: Pick<Assets, 'emojiSvg' | 'ownSvg'>): Promise<string> {
+  const points = name.replace('emoji-', '');
+  const svg = emojiOf(name) === null ? null : ((await ownSvg(points, 'rest')) ?? (await emojiSvg(points)));
   if (svg === null) return escapeHtml(writtenPicture(name));
   const emoji = escapeHtml(writtenPicture(name));
   return `<img src="data:image/svg+xml;base64,${toBase64(encodeText(svg))}" alt="${emoji}" title="${emoji}">`;
@@ -36,7 +37,7 @@ async function drawPicture(name: string, { emojiSvg }: Pick<Assets, 'emojiSvg'>)
 
 async function formatChoice(
   { language, english, picture, others, isKept }: PictureChoice,
-  assets: Pick<Assets, 'emojiSvg'>,
+  assets: Pick<Assets, 'emojiSvg' | 'ownSvg'>,
 ): Promise<string> {
   const drawn = await Promise.all(others.map((other) => drawPicture(other, assets)));
   const more = others.length === 0 ? '' : `<small>or ${drawn.join(' ')}</small>`;
@@ -50,7 +51,7 @@ async function formatChoice(
  */
 export async function formatPicturesPage(
   choices: readonly PictureChoice[],
-  assets: Pick<Assets, 'emojiSvg'>,
+  assets: Pick<Assets, 'emojiSvg' | 'ownSvg'>,
 ): Promise<string> {
   const shown = choices.filter(({ picture }) => picture !== '');
   const items = await Promise.all(shown.map((choice) => formatChoice(choice, assets)));

@@ -136,7 +136,7 @@ export async function choosePictures(
 export async function writePicturesPage(
   sink: FileSink,
   choices: readonly PictureChoice[],
-  assets: Pick<Assets, 'emojiSvg'>,
+  assets: Pick<Assets, 'emojiSvg' | 'ownSvg'>,
 ): Promise<string | null> {
   if (choices.length === 0) return null;
   await sink.write(PAGE_FILE, encodeText(await formatPicturesPage(choices, assets)));
@@ -148,7 +148,7 @@ export async function writePictures(
   store: FileStore,
   choices: readonly PictureChoice[],
   held: ImportedGrids['held'],
-  assets: Pick<Assets, 'emojiSvg'>,
+  assets: Pick<Assets, 'emojiSvg' | 'ownSvg'>,
 ): Promise<void> {
   if ((await writePicturesPage(store, choices, assets)) === null) return;
   const known = new Set([

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { BASE } from '../../net/base';
 import { loadPart, loadWanted } from '../../net/load-part';
 import { withLoadTimeout, withTimeout } from '../../net/with-timeout';
 import type { GameSetup, TuningTable } from '../../play/contract';
@@ -127,6 +128,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
         },
         identity: { build: BUILD, pack: manifest.hash },
         media,
+        posesUrl: manifest.poses && `${BASE}packs/${manifest.id}/${manifest.poses}`,
         languageTag: manifest.config.languageTag,
         isMotionReduced: isMotionReduced(),
         answersOnRelease: settings.answersOnRelease,

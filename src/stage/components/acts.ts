@@ -5,13 +5,14 @@ import type { Act, Deed, PlainAct } from './act-kinds';
 import { BENDS, deedTime, poseAt } from './act-moves';
 import type { Parts } from './act-parts';
 import { PARTS, countingDots } from './act-effects';
+import { isDoingAt, showPose, takePose } from './act-pose';
 import { bendPicture } from './bend';
 import { bitePicture } from './bite';
 
 export { actOf } from './act-kinds';
 export type { Act } from './act-kinds';
 
-type PlayKit = Pick<StageKit, 'tween' | 'isMotionReduced' | 'sprite' | 'setup'>;
+type PlayKit = Pick<StageKit, 'tween' | 'isMotionReduced' | 'sprite' | 'setup' | 'poseOf' | 'redraw'>;
 
 /** In calm play it goes this far, as a share, and nothing flies about. */
 const CALM = 0.55;
@@ -117,13 +118,15 @@ function partsOf(act: Act): readonly Parts[] {
 /**
  * Plays an act on a view whose origin is its middle. Moves pivot, rotation and scale, so that it
  * may be moved elsewhere meanwhile, and leaves them as it found them; `size` is the height that it
- * has at scale 1, `seconds` all that the act takes. Where motion is reduced, what fits a kind of
- * thing is a light behind it, and the plain acts are nothing.
+ * has at scale 1, `seconds` all that the act takes. A picture that has a second pose is in it from
+ * the crouch until it settles. Where motion is reduced, what fits a kind of thing is a light behind
+ * it, the pose stays all the time, and the plain acts are nothing else.
  */
 export function playAct(kit: PlayKit, view: Container, act: Act, size: number, seconds: number): void {
   const name = nameOf(act);
   if (kit.isMotionReduced) {
     if (!PLAIN.includes(name)) light(kit, view, size);
+    showPose(kit, view, seconds);
     return;
   }
   acting.get(view)?.();
@@ -135,6 +138,7 @@ export function playAct(kit: PlayKit, view: Container, act: Act, size: number, s
   if (name === 'bite') bitePicture(kit, view, seconds);
   else if (bend) bendPicture(kit, view, bend, seconds);
   const parts = isCalm ? [] : partsOf(act).flatMap((one) => addParts(kit, view, size, one) ?? []);
+  const posed = takePose(kit, view);
   const room = findRoom(view, size);
   let isChanged = { scale: false, turn: false };
   const pose = (time: number): void => {
@@ -150,9 +154,11 @@ export function playAct(kit: PlayKit, view: Container, act: Act, size: number, s
     const [cos, sin] = [Math.cos(view.rotation), Math.sin(view.rotation)];
     pivot.set(rest.x - (right * cos + down * sin) / scale.x, rest.y - (down * cos - right * sin) / scale.y);
     for (const { show } of parts) show(deedTime(time));
+    posed?.show(isDoingAt(name, time, seconds));
   };
   const end = (): void => {
     acting.delete(view);
+    posed?.end();
     for (const { layer } of parts) if (!layer.destroyed) layer.destroy({ children: true });
   };
   // A tween of the pivot, so that who kills those of the view ends the act, too.

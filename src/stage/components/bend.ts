@@ -28,12 +28,14 @@ function cutTexture(texture: Texture, bend: Bend): Texture[] {
   const pieces = cut[IS_UPRIGHT[bend] ? 'upright' : 'lying'];
   const known = pieces.get(texture);
   if (known) return known;
-  const { x, y, width, height } = texture.frame;
-  const made = Array.from({ length: PIECES }, (_, piece) => {
-    const frame = IS_UPRIGHT[bend]
+  const isUpright = IS_UPRIGHT[bend];
+  const cutAt = ({ x, y, width, height }: Rectangle, piece: number): Rectangle =>
+    isUpright
       ? new Rectangle(x + (width * piece) / PIECES, y, width / PIECES, height)
       : new Rectangle(x, y + (height * piece) / PIECES, width, height / PIECES);
-    return new Texture({ source: texture.source, label: texture.label ?? '', frame });
+  const made = Array.from({ length: PIECES }, (_, piece) => {
+    const { source, label = '', frame, orig } = texture;
+    return new Texture({ source, label, frame: cutAt(frame, piece), orig: cutAt(orig, piece) });
   });
   pieces.set(texture, made);
   return made;
@@ -140,7 +142,7 @@ export function drawInStead(
 
 /**
  * A picture, or that of a view, bends for some seconds, as living bodies do: pieces of it are drawn
- * in its stead. Nothing where motion is reduced.
+ * in its stead, of another one where it changes meanwhile. Nothing where motion is reduced.
  */
 export function bendPicture(
   kit: Pick<StageKit, 'tween' | 'isMotionReduced'>,
@@ -149,8 +151,16 @@ export function bendPicture(
   seconds: number,
 ): void {
   drawInStead(kit, view, seconds, (picture, layer) => {
-    const pieces = cutTexture(picture.texture, bend).map((piece) => new Sprite(piece));
+    let shown = picture.texture;
+    const pieces = cutTexture(shown, bend).map((piece) => new Sprite(piece));
     layer.addChild(...pieces);
-    return (time) => layOut(pieces, picture, (along) => bendAt(bend, along, time, seconds), bend);
+    return (time) => {
+      if (picture.texture !== shown) {
+        shown = picture.texture;
+        const cuts = cutTexture(shown, bend);
+        pieces.forEach((piece, index) => (piece.texture = cuts[index] ?? piece.texture));
+      }
+      layOut(pieces, picture, (along) => bendAt(bend, along, time, seconds), bend);
+    };
   });
 }

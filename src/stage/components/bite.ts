@@ -18,6 +18,7 @@ function fill(picture: Sprite, layer: Container, bites: number): void {
       source,
       label,
       frame: new Rectangle(frame.x, frame.y + strip * high, frame.width * share, high),
+      orig: new Rectangle(0, 0, width * share, height / STRIPS),
     });
     const sprite = new Sprite(cut);
     sprite.on('destroyed', () => cut.destroy());
@@ -30,10 +31,12 @@ function fill(picture: Sprite, layer: Container, bites: number): void {
 export function bitePicture(kit: Pick<StageKit, 'tween' | 'isMotionReduced'>, view: Container, seconds: number): void {
   drawInStead(kit, view, seconds, (picture, layer) => {
     let shown = -1;
+    let { texture } = picture;
     return (time) => {
       const bites = bitesAt(time);
-      if (bites === shown) return;
+      if (bites === shown && texture === picture.texture) return;
       shown = bites;
+      ({ texture } = picture);
       fill(picture, layer, bites);
     };
   });

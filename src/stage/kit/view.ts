@@ -48,6 +48,11 @@ export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   readonly setup: GameSetup<Tuning>;
   /** The picture of a word, from the unit's atlas. */
   readonly art: (word: PlayWord) => Texture;
+  /**
+   * The second pose of a word's picture, of the same size, in which it does something; null where
+   * there is none, or where it has not come yet.
+   */
+  readonly poseOf: (picture: Texture) => Texture | null;
   /** A sprite of the product's own art by frame name (`public/art/stage.json`). */
   readonly sprite: (frame: string) => Sprite;
   readonly texture: (frame: string) => Texture;
