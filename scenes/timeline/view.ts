@@ -379,7 +379,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         );
       }
       const width = Math.max(MIN_TARGET, gap.width);
-      return { x: gap.x + (gap.width - width) / 2, y: gap.y, width, height: gap.height };
+      // A folded place is low: the land over it is pressed, too.
+      const height = Math.max(MIN_TARGET, gap.height);
+      return { x: gap.x + (gap.width - width) / 2, y: gap.y + gap.height - height, width, height };
     },
     drag: (choiceId, at) => {
       const id = cardId.parse(choiceId) ?? '';
