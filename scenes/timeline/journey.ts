@@ -20,6 +20,8 @@ const TRAVELLER = {
   end: { height: 0.24, most: 220 },
   /** Its height in widths of an upright screen. */
   ofWidth: 0.26,
+  /** Its width in its heights: it stays on the screen. */
+  ofHeight: 1,
   /** It stands beside a card, in the card's widths. */
   beside: 0.62,
 } as const;
@@ -75,7 +77,14 @@ export function createJourney(
     const { x = 0, y = 0, width = 0, height = 0 } = findTarget(card) ?? {};
     if (isAtEnd) return { x, y: y - height / 2 };
     const { beside, play } = TRAVELLER;
-    return { x: x + width * beside, y: y + height / 2 + stone / 2 + screen.height * play.below };
+    const inner = screen.width - (findHeight() * TRAVELLER.ofHeight) / 2;
+    return { x: Math.min(x + width * beside, inner), y: y + height / 2 + stone / 2 + screen.height * play.below };
+  }
+
+  /** The traveller's height. CSS pixels. */
+  function findHeight(): number {
+    const { height, most } = isAtEnd ? TRAVELLER.end : TRAVELLER.play;
+    return Math.min(most, screen.height * height, screen.width * TRAVELLER.ofWidth);
   }
 
   function walkTo(stop: { readonly x: number; readonly y: number }): void {
@@ -96,8 +105,7 @@ export function createJourney(
       screen = size;
       ({ stone, isEnd: isAtEnd } = sight);
       land.place(size, sight, isAtOnce);
-      const { height, most } = isAtEnd ? TRAVELLER.end : TRAVELLER.play;
-      traveller.resize(Math.min(most, size.height * height, size.width * TRAVELLER.ofWidth));
+      traveller.resize(findHeight());
       const stop = host === null || isOver ? null : findStop(host);
       // Its card has gone to another place: the land has folded, or come down.
       if (stop && stood && (stop.x !== stood.x || stop.y !== stood.y) && !isAtOnce) walkTo(stop);

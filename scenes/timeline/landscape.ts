@@ -131,11 +131,11 @@ export function createLandscape(kit: StageKit): Landscape {
     // It reaches down to the lower edge of the screen: the hand lies on it.
     const low = height - (places[ERA_COUNT - 1]?.road ?? 0);
     const unit = Math.max(height * UNIT_OF_SCREEN, low / (LAND.height - LAND.road));
-    const last = Math.max(...places.map(({ left }) => left));
+    const end = Math.max(...places.map((place) => place.left + place.width));
     places.forEach((place, era) => {
       // The outer ones reach the screen's edges; they overlap by a pixel, so that no seam is seen.
       const left = place.left === places[0]?.left ? 0 : place.left;
-      const right = place.left === last ? width : place.left + place.width + 1;
+      const right = Math.min(width, place.left + place.width > end - 1 ? width : place.left + place.width + 1);
       slices[era]?.setSize(right - left, LAND.height * unit);
       slices[era]?.position.set(left, place.road - LAND.road * unit);
       marks[era]?.resize(place.mark);
