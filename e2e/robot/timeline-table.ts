@@ -55,17 +55,15 @@ function readTable(names: readonly string[], history: readonly PackEvent[]): Tab
     [...gap.matchAll(/“([^”]+)”/gu)].flatMap(
       ([, text = '']) => history.find((event) => event.text.startsWith(text)) ?? [],
     );
-  /** The cards before a gap: each gap's name links a card to the next. */
-  const cardsBefore = (gap: string): PackEvent[] => {
-    if (gap.startsWith('Before')) return [];
-    const [left] = cardsIn(gap);
-    const previous = gaps.find((other) => !other.startsWith('After') && cardsIn(other).at(-1) === left);
-    return left && previous !== undefined ? [...cardsBefore(previous), left] : [];
-  };
+  /** The cards beside the gaps that are asked about, in the table's one order. */
+  const known = [...new Set(gaps.flatMap(cardsIn))].sort(
+    (one, other) => one.startDate - other.startDate || one.endDate - other.endDate,
+  );
   /** True when no card before the gap is later, and no card after it earlier. */
   const isRight = (gap: string, card: PackEvent): boolean => {
-    const before = cardsBefore(gap);
-    const after = gaps.flatMap(cardsIn).filter((other) => !before.includes(other));
+    const [first] = cardsIn(gap);
+    const index = first ? known.indexOf(first) + (gap.startsWith('Before') ? 0 : 1) : 0;
+    const [before, after] = [known.slice(0, index), known.slice(index)];
     return (
       before.every(({ startDate }) => startDate <= card.endDate) &&
       after.every(({ endDate }) => endDate >= card.startDate)

@@ -5,6 +5,8 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import type { Seat } from './bank';
+import type { Fall } from './falls';
 import type { Falling } from './way';
 import { findFreePlace } from './way';
 
@@ -31,9 +33,12 @@ export interface Basket {
   readonly take: (picture: Texture, isCounted: boolean) => void;
   /**
    * What was caught jumps out, stands large on the bank for a moment and trots home; with
-   * `isStaying` it stays there and hops.
+   * `isStaying` it stays there and hops. Where there is a `seat`, the first one goes there, and is
+   * given to `seated`.
    */
-  readonly letOut: (isStaying?: boolean) => void;
+  readonly letOut: (isStaying?: boolean, seat?: Seat | null, seated?: (picture: Sprite) => void) => void;
+  /** What catches in a round: it comes up out of the water in stead of the one before. */
+  readonly become: (fall: Fall) => void;
   /**
    * Glides out of the way of what comes down; stays where it is in nobody's way.
    */
@@ -41,6 +46,15 @@ export interface Basket {
   readonly wobble: () => void;
 }
 
+/** What catches: its front, and what stands behind what it has caught. */
+const CATCHERS: Readonly<Record<Fall, { readonly front: string; readonly handle: string }>> = {
+  straight: { front: 'basket', handle: 'basket-handle' },
+  wind: { front: 'umbrella', handle: 'umbrella-stick' },
+  seeds: { front: 'boat', handle: 'boat-mast' },
+  night: { front: 'moon-boat', handle: 'moon-lanterns' },
+};
+/** One goes under and the other comes up: how deep, in widths, and for how long. Seconds. */
+const CHANGE = { depth: 0.62, downSeconds: 0.22, upSeconds: 0.4 } as const;
 /** Where caught pictures lie, in widths of the basket from the middle of its foot. */
 const PILE = { firstX: -0.26, stepX: 0.13, y: -0.46, lift: 0.05, pictureRatio: 0.36, places: 5 } as const;
 /**
@@ -80,6 +94,12 @@ const WAY_SECONDS = 0.8;
 /** Pitches of the pictures that jump out one after another: a rising chord. */
 const CHORD = [1, 1.25, 1.5, 2, 2.5] as const;
 
+/** Somebody's place on the bank, and who is told when it is there. */
+interface Home {
+  readonly seat: Seat;
+  readonly seated: (picture: Sprite) => void;
+}
+
 /** Creates the basket. Pictures that jump out are drawn in `flights`. */
 export function createBasket(kit: StageKit, flights: Container): Basket {
   const handle = kit.sprite('basket-handle');
@@ -91,11 +111,17 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
   const view = new Container({ children: [body] });
   let width = 1;
   let edges: readonly [number, number] | null = null;
+  let catcher: Fall = 'straight';
 
   function within(x: number): number {
     const [minX, maxX] = edges ?? [x, x];
     const half = width / 2;
     return Math.min(maxX - half, Math.max(minX + half, x));
+  }
+
+  function fit(): void {
+    front.setSize(width, (width * front.texture.height) / front.texture.width);
+    handle.setSize(width * HANDLE.width, (width * HANDLE.width * handle.texture.height) / handle.texture.width);
   }
 
   function placePicture(picture: Sprite, index: number): void {
@@ -138,11 +164,21 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
     kit.tween.to(picture.scale, { x: size, y: size, delay: seconds * 0.75, duration: seconds / 4 });
   }
 
+  /** In an arc to a place on the bank, where it stays. */
+  function takeSeat(picture: Sprite, { seat, seated }: Home, delay: number): void {
+    const size = seat.size / Math.max(picture.texture.width, picture.texture.height);
+    const way = { duration: TROT.seconds, delay };
+    kit.tween.to(picture, { x: seat.x, ease: 'sine.inOut', ...way });
+    kit.tween.to(picture, { y: seat.y, ease: 'back.inOut(2)', ...way });
+    kit.tween.to(picture.scale, { x: size, y: size, ...way });
+    kit.tween.delayedCall(delay + TROT.seconds, () => void (picture.destroyed || seated(picture)));
+  }
+
   /**
    * A picture jumps out in an arc to its place in a row along the bank, over the basket onto its
    * rim; it hops there, and trots home unless it stays.
    */
-  function jumpOut(picture: Sprite, order: number, count: number, isStaying: boolean): void {
+  function jumpOut(picture: Sprite, order: number, count: number, isStaying: boolean, home: Home | null): void {
     kit.tween.killTweensOf([picture, picture.scale]);
     picture.rotation = 0;
     const { x, y } = picture;
@@ -152,7 +188,8 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
     kit.tween.delayedCall(delay, () => kit.effect('pickUp', { pitchRatio: CHORD[order % CHORD.length] ?? 1 }));
     const destroy = (): void => destroyView(kit, picture);
     if (kit.isMotionReduced) {
-      if (!isStaying) kit.tween.to(picture, { alpha: 0, delay, duration: MOTION.fast, onComplete: destroy });
+      if (home) home.seated(picture);
+      else if (!isStaying) kit.tween.to(picture, { alpha: 0, delay, duration: MOTION.fast, onComplete: destroy });
       return;
     }
     const { outSeconds, hopSeconds, seconds, hops, hop } = TROT;
@@ -183,6 +220,10 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
         .to(picture, { y: bank, rotation: 0, duration: hopSeconds / 2, ease: 'sine.in' });
     }
     if (isStaying) return;
+    if (home) {
+      takeSeat(picture, home, delay + outSeconds + 2 * hopSeconds);
+      return;
+    }
     kit.tween.delayedCall(delay + outSeconds + 2 * hopSeconds, () => {
       if (!picture.destroyed) bendPicture(kit, picture, 'gallop', seconds);
     });
@@ -212,8 +253,7 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       const ratio = edges ? (view.x - edges[0]) / Math.max(1, edges[1] - edges[0]) : 0.5;
       edges = [minX, maxX];
       ({ width } = place);
-      front.setSize(width, (width * front.texture.height) / front.texture.width);
-      handle.setSize(width * HANDLE.width, (width * HANDLE.width * handle.texture.height) / handle.texture.width);
+      fit();
       handle.y = width * HANDLE.y;
       for (const [index, picture] of pile.children.entries()) placePicture(picture as Sprite, index);
       kit.tween.killTweensOf(view);
@@ -241,11 +281,33 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       pile.addChild(picture);
       greet(picture);
     },
-    letOut: (isStaying = false) => {
+    letOut: (isStaying = false, seat = null, seated = undefined) => {
       const out = [...pile.children] as Sprite[];
       if (out.length === 0) return;
       squash();
-      for (const [order, picture] of out.entries()) jumpOut(picture, order, out.length, isStaying);
+      for (const [order, picture] of out.entries()) {
+        const home = order === 0 && seat && seated ? { seat, seated } : null;
+        jumpOut(picture, order, out.length, isStaying, home);
+      }
+    },
+    become: (fall) => {
+      if (fall === catcher) return;
+      catcher = fall;
+      const change = (): void => {
+        if (view.destroyed) return;
+        front.texture = kit.texture(CATCHERS[fall].front);
+        handle.texture = kit.texture(CATCHERS[fall].handle);
+        fit();
+      };
+      if (kit.isMotionReduced) {
+        change();
+        return;
+      }
+      kit.tween
+        .timeline()
+        .to(body, { y: width * CHANGE.depth, duration: CHANGE.downSeconds, ease: 'sine.in' })
+        .call(change)
+        .to(body, { y: 0, duration: CHANGE.upSeconds, ease: EASE.enter });
     },
     makeWay: (falling) => {
       if (!edges) return;

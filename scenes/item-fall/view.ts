@@ -9,6 +9,7 @@ import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { PlayWord } from '../../src/play/word';
 import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import { createBank } from './bank';
 import { createBasket } from './basket';
 import { LEAF_FRAMES, lightUp, shower } from './ending';
 import type { Fall } from './falls';
@@ -43,10 +44,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const basket = createBasket(kit, flights);
   let fall: Fall = 'straight';
   const stream = createStream(kit, layer, afloat);
+  const bank = createBank(kit);
   const misses = createMisses(kit, flights, stream, label);
   const weather = createWeather(kit);
   const tag = createNameTag(kit);
-  kit.root.addChild(weather.view, afloat, basket.view, layer, stream.sprite, flights);
+  kit.root.addChild(weather.view, bank.view, afloat, basket.view, layer, stream.sprite, flights);
   // Its word goes with the basket.
   basket.view.addChild(tag.view);
   let viewport: Viewport | null = null;
@@ -107,10 +109,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
-  /** All that was caught jumps out; at the end of the game it stays, under lanterns. */
+  /**
+   * All that was caught jumps out, and one stays on the bank; at the end of the game all stay, under
+   * lanterns.
+   */
   function letOut(isEnd: boolean): void {
     if (isEnd && viewport) lightUp(kit, viewport, afloat);
-    basket.letOut(isEnd);
+    if (isEnd) bank.cheer();
+    basket.letOut(isEnd, isEnd ? null : bank.next(), bank.sit);
   }
 
   /**
@@ -203,6 +209,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       viewport = next;
       const { play } = next;
       const surface = stream.layout(next);
+      bank.layout(next, surface);
       const width = Math.min(BASKET.max, Math.max(BASKET.min, Math.min(play.width, play.height) * BASKET.ratio));
       basket.layout({ minX: play.x, maxX: play.x + play.width, y: surface, width });
     },
@@ -217,6 +224,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         case 'asked':
           fall = fallOf(kit, state);
           basket.letOut();
+          basket.become(fall);
           break;
         case 'result':
           if (viewport) shower(kit, viewport, flights);
@@ -242,6 +250,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     },
     stir: (turn) => {
       if (turn % 3 === 0) basket.wobble();
+      else if (turn % 3 === 1) bank.stir(turn);
       else stream.leap();
     },
     nodeOf: (choiceId) => items.get(itemId.parse(choiceId) ?? -1)?.view ?? null,

@@ -22,7 +22,7 @@ const MEET = { crouch: 0.14, fly: 0.46, land: 0.12, act: 1.3, join: 0.34 } as co
  * The picture meanwhile: its side as shares of the play area, its foot as a share of the row,
  * behind which it stands, and the arc of the flight.
  */
-const LARGE = { ofHeight: 0.57, ofWidth: 0.8, inRow: 0.25, arc: 0.16 } as const;
+const LARGE = { ofHeight: 0.53, ofWidth: 0.8, inRow: 0.25, arc: 0.16 } as const;
 /** How many pairs the row in front has room for; a pair takes this share of its height. */
 const ROW = { places: 6, share: 0.98 } as const;
 /**
@@ -55,6 +55,8 @@ export interface Company {
   readonly layout: (row: Rectangle, viewport: Viewport, isMoved: boolean) => void;
   /** A bird, one of three by its `order`, comes to its picture. */
   readonly meet: (key: string, order: number, bird: Start, picture: Start) => void;
+  /** Where the feet of a pair are that acts. CSS pixels. */
+  readonly foot: () => number;
   /** All come to the middle and sing; `isLast`: for the end of the game, where they stay. */
   readonly sing: (isLast: boolean) => void;
 }
@@ -135,8 +137,11 @@ export function createCompany(kit: StageKit): Company {
     });
   }
 
+  const foot = (): number => row.y + row.height * LARGE.inRow;
+
   return {
     view,
+    foot,
     layout: (nextRow, nextViewport, isMoved) => {
       row = nextRow;
       viewport = nextViewport;
@@ -152,7 +157,7 @@ export function createCompany(kit: StageKit): Company {
       for (const before of pairs.splice(place, 1, pair)) destroyView(kit, before.view);
       view.addChild(pair.view);
       const side = Math.min(play.height * LARGE.ofHeight, play.width * LARGE.ofWidth);
-      const [x, y, scale] = [play.x + play.width / 2, row.y + row.height * LARGE.inRow, side / UNIT];
+      const [x, y, scale] = [play.x + play.width / 2, foot(), side / UNIT];
       pair.view.position.set(x, y);
       pair.view.scale.set(scale);
       if (kit.isMotionReduced) {

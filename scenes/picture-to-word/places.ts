@@ -2,14 +2,14 @@ import { layoutGrid } from '../../src/stage/components/grid';
 import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 
 const GAP = 24;
-/** Width over height of a voice's place: a bird above its plank. */
+/** Width over height of a voice's place: a bird below its bubble. */
 const VOICE_RATIO = 0.78;
 /** CSS pixels. */
 const MAX = { picture: 460, voice: 290 } as const;
 /** Share of the room for the picture beside the birds, or above them on an upright screen. */
 const PICTURE_RATIO = { wide: 0.37, tall: 0.53 } as const;
 /** The row in front for who was named: its share of the play area; none where that is low. */
-const ROW = { share: 0.2, leastPlay: 420 } as const;
+const ROW = { share: 0.25, leastPlay: 420 } as const;
 
 /** Where all is in a turn. CSS pixels. */
 export interface Places {

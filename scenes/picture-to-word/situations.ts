@@ -1,16 +1,19 @@
-/** Where the birds are: on a branch, on a pond, in nest boxes, as eggs in a nest. */
+/**
+ * Where the birds are: on a branch in the morning, on a pond, in nest boxes in the evening, as eggs
+ * in a nest by night.
+ */
 export type Situation = 'branch' | 'pond' | 'boxes' | 'nest';
 
-/** By round: that of its first picture, and of all others. */
-const SITUATIONS: readonly (readonly [Situation, Situation])[] = [
-  ['branch', 'pond'],
-  ['boxes', 'nest'],
+/** By round: those of its pictures; the last one is that of all further ones. */
+const SITUATIONS: readonly (readonly [Situation, ...Situation[]])[] = [
+  ['branch', 'pond', 'boxes'],
+  ['pond', 'boxes', 'nest'],
 ];
 
 /** The situation of a picture. `turn` counts those of the round, from 1 on. */
 export function situationOf(round: number, turn: number): Situation {
-  const [first, others] = SITUATIONS[Math.min(round, SITUATIONS.length - 1)] ?? ['branch', 'pond'];
-  return turn <= 1 ? first : others;
+  const own = SITUATIONS[Math.min(round, SITUATIONS.length - 1)] ?? ['branch'];
+  return own[Math.max(0, Math.min(turn, own.length) - 1)] ?? own[0];
 }
 
 /** How high a bird is, as a share of what its place has room for: boxes have roofs. */

@@ -11,7 +11,9 @@ import { createPiece } from '../../src/stage/components/piece';
 import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, StageKit, Viewport } from '../../src/stage/kit/view';
 import { BIRD } from './bird';
+import { bringWord } from './bring';
 import { createCompany } from './company';
+import { createMood } from './mood';
 import { layoutTurn } from './places';
 import type { State } from './rules';
 import { PICTURE_ID, formOf, optionId } from './rules';
@@ -28,7 +30,7 @@ const PICTURE = { ratio: 0.94, light: 1.35 } as const;
 /** Birds come from beyond the upper right corner, one after another. Heights of a bird, seconds. */
 const COME = { x: 2.2, y: -1.2, seconds: 0.55, stagger: 0.13 } as const;
 /** A wrong bird flies this far to the picture, shakes its head, and flies back. Seconds. */
-const WRONG = { share: 0.4, out: 0.4, no: 0.5, back: 0.4, degrees: 16 } as const;
+const WRONG = { share: 0.4, out: 0.4, no: 0.5, back: 0.4, degrees: 16, tilt: 7 } as const;
 const SONG_SECONDS = 1;
 const LOOK = { degrees: 9, seconds: 0.28 } as const;
 const SONG_TUNES = 3;
@@ -60,7 +62,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   const company = createCompany(kit);
   /** What goes when an answer is acted out. */
   const turnLayer = new Container({ children: [scenery.behind, scenery.front] });
-  kit.root.addChild(turnLayer, company.view, songs);
+  const mood = createMood(kit);
+  kit.root.addChild(mood.view, turnLayer, company.view, songs);
   let dragged: string | null = null;
   const homes = new Map<string, ReturnType<Piece['bounds']>>();
   let picture: Piece | null = null;
@@ -105,6 +108,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       return;
     }
     situation = situationOf(state.round, state.turns);
+    mood.show(situation);
     picture = createPicture(kit, wordOf(kit.setup, state.target));
     turnLayer.addChild(picture.view);
     place(false);
@@ -172,17 +176,24 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     sendTunes(kit, songs, { x: foot.x, y: foot.y - high * 0.9 }, high, SONG_TUNES);
   }
 
-  /** A wrong bird sets out to the picture, shakes its head and flies back. */
-  function turnBack({ bird, view, perch, height }: Voice): void {
+  /** A wrong bird sets out to the picture with its word, shakes its head and flies back. */
+  function turnBack({ bird, view, perch, bubble, height }: Voice): void {
     if (!picture || kit.isMotionReduced) return;
     const goal = centreOf(picture.bounds());
     const { x, y } = perch;
-    const half = {
-      x: x + (goal.x - view.x - x) * WRONG.share,
-      y: y + Math.min(0, goal.y - view.y - y) * WRONG.share - height() * 0.15,
+    const far = {
+      x: (goal.x - view.x - x) * WRONG.share,
+      y: Math.min(0, goal.y - view.y - y) * WRONG.share - height() * 0.15,
     };
+    const half = { x: x + far.x, y: y + far.y };
+    const { y: top } = bubble;
     turnLayer.addChild(view);
-    kit.tween.killTweensOf(perch);
+    kit.tween.killTweensOf([perch, bubble]);
+    kit.tween
+      .timeline()
+      .to(bubble, { x: far.x, y: top + far.y, duration: WRONG.out, ease: 'sine.out' })
+      .to(bubble, { keyframes: { angle: [0, WRONG.tilt, -WRONG.tilt, WRONG.tilt, 0] }, duration: WRONG.no })
+      .to(bubble, { x: 0, y: top, duration: WRONG.back, ease: 'sine.inOut' });
     bird.flap(WRONG.out + WRONG.no + WRONG.back);
     const { degrees } = WRONG;
     kit.tween
@@ -193,19 +204,25 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   }
 
   /** The right bird goes to its picture, and they act together. */
-  function meet(key: string, { view, perch, height, order }: Voice): void {
-    if (!picture) return;
+  function meet(key: string, { view, perch, height, order, bubbleBounds }: Voice): void {
+    if (!picture || !viewport) return;
+    const { play } = viewport;
+    const own = bubbleBounds();
+    const foot = company.foot();
+    const at = { x: play.x + play.width / 2, y: Math.min(foot + own.height * 0.4, viewport.height - own.height * 0.6) };
+    bringWord(kit, songs, wordOf(kit.setup, key).text, own, at);
     const { x, y, width } = picture.bounds();
-    const foot = { x: view.x + perch.x, y: view.y + perch.y, size: height() };
+    const from = { x: view.x + perch.x, y: view.y + perch.y, size: height() };
     perch.visible = false;
     picture.view.visible = false;
     kit.tween.to(turnLayer, { alpha: 0, duration: AWAY_SECONDS });
-    company.meet(key, order, foot, { x: x + width / 2, y: y + width / 2, size: width * PICTURE.ratio });
+    company.meet(key, order, from, { x: x + width / 2, y: y + width / 2, size: width * PICTURE.ratio });
   }
 
   return {
     layout: (next) => {
       viewport = next;
+      mood.resize(next);
       place(false);
     },
     draw: (state) => {

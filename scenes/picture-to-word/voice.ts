@@ -8,25 +8,34 @@ import type { Piece } from '../../src/stage/components/piece';
 import { createPiece } from '../../src/stage/components/piece';
 import { fitInside } from '../../src/stage/components/tile';
 import { COLORS } from '../../src/stage/kit/colors';
-import type { StageKit } from '../../src/stage/kit/view';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Bird } from './bird';
 import { BIRD, BIRDS, createBird } from './bird';
 
-/** Shares of a voice's place: the plank with its word, its letters, and the golden edge. */
-const PLANK = { height: 0.22, width: 0.98, label: 0.58, labelWidth: 0.86, edge: 0.09 } as const;
-const MAX_LABEL = 50;
+/**
+ * Shares of a voice's place. The bubble with its word is what is chosen, and therefore large; its
+ * bird below only says it and carries it. The tail in heights of the bubble.
+ */
+const BUBBLE = { height: 0.38, width: 0.99, label: 0.5, speaker: 0.72, labelWidth: 0.84, edge: 0.07 } as const;
+const TAIL = { height: 0.34, aside: -0.08, down: 0.44 } as const;
+/** The bird in heights of its place, and its feet above the lower edge. */
+const BIRD_SHARE = { height: 0.5, feet: 0.1 } as const;
+const MAX_LABEL = 60;
 /** How much larger one is that was heard last, and its light in widths of its place. */
 const HELD = { size: 1.07, light: 1.5, alpha: 0.6 } as const;
 /** The egg in heights of a bird, and the piece of its shell that stays on the head. */
 const EGG = { size: 0.82, shell: 0.44, up: 0.7, seconds: 0.55 } as const;
 
 /**
- * A bird, or an egg from which it hatches when it is heard, above a plank: a speaker where it can
- * be heard, and the text of its word where it may be seen.
+ * A bird, or an egg from which it hatches when it is heard, below a speech bubble: a speaker where
+ * it can be heard, and the text of its word where it may be seen.
  */
 export interface Voice extends Piece {
-  /** What moves without its plank. */
+  /** The bird, which moves without its bubble, and the bubble. */
   readonly perch: Container;
+  readonly bubble: Container;
+  /** The bubble on the stage. */
+  readonly bubbleBounds: () => Rectangle;
   readonly bird: Bird;
   /** Which of the birds it is. */
   readonly order: number;
@@ -38,14 +47,13 @@ export interface Voice extends Piece {
   readonly hasHatched: () => boolean;
 }
 
-/** Height of a bird above a plank in a place of this size, and its feet from the middle. */
+/** Height of a bird in a place of this size, and its feet from the middle. */
 export function birdIn(
   width: number,
   height: number,
   ratio: number,
 ): { readonly height: number; readonly feet: number } {
-  const plank = height * PLANK.height;
-  return { height: Math.min(width, height - plank) * ratio, feet: height / 2 - plank };
+  return { height: Math.min(width, height * BIRD_SHARE.height) * ratio, feet: height * (0.5 - BIRD_SHARE.feet) };
 }
 
 /** `ratio`: how high the bird is, as a share of what its place has room for. */
@@ -69,38 +77,42 @@ export function createVoice(kit: StageKit, word: PlayWord, order: number, isEgg:
     perch.addChild(egg);
     bird.view.visible = false;
   }
-  view.addChild(light, edge, board, speaker, perch);
+  const tail = kit.sprite('tail');
+  tail.anchor.set(0.5, 0);
+  const bubble = new Container({ children: [edge, tail, board, speaker] });
+  view.addChild(light, perch, bubble);
+  let bubbleSize = { width: 1, height: 1 };
   let label: Sprite | null = null;
   let height = 0;
   let hasText = false;
   let hasHatched = !isEgg;
 
   const piece = createPiece(view, (width, whole) => {
-    const plank = { width: width * PLANK.width, height: whole * PLANK.height };
-    const y = whole / 2 - plank.height / 2;
+    const own = { width: width * BUBBLE.width, height: whole * BUBBLE.height };
+    bubbleSize = own;
+    bubble.position.set(0, own.height / 2 - whole / 2);
     const room = birdIn(width, whole, ratio);
     height = room.height;
-    resizeNineSlice(board, plank.width, plank.height, 0.5);
-    const wider = 2 * PLANK.edge * plank.height;
-    resizeNineSlice(edge, plank.width + wider, plank.height + wider, 0.5);
-    board.y = edge.y = y;
+    resizeNineSlice(board, own.width, own.height, 0.5);
+    const wider = 2 * BUBBLE.edge * own.height;
+    resizeNineSlice(edge, own.width + wider, own.height + wider, 0.5);
+    fitInside(tail, own.height * TAIL.height);
+    tail.position.set(own.width * TAIL.aside, own.height * TAIL.down);
     bird.resize(height);
     shadow.setSize(height * 0.8, height * 0.12);
     if (egg) fitInside(egg, height * EGG.size);
     light.setSize(width * HELD.light, width * HELD.light);
-    light.y = room.feet - height / 2;
+    light.y = bubble.y;
     perch.position.set(0, room.feet);
-    fitInside(speaker, plank.height * PLANK.label);
-    speaker.position.set(0, y);
+    fitInside(speaker, own.height * BUBBLE.speaker);
     label?.destroy();
     label = kit.label(word.text, {
-      size: Math.min(MAX_LABEL, plank.height * PLANK.label),
+      size: Math.min(MAX_LABEL, own.height * BUBBLE.label),
       color: COLORS.ink,
-      maxWidth: plank.width * PLANK.labelWidth,
+      maxWidth: own.width * BUBBLE.labelWidth,
     });
-    label.y = y;
     label.visible = hasText;
-    view.addChild(label);
+    bubble.addChild(label);
   });
 
   /** What is left of the egg: one half flies off, a piece stays on the head. */
@@ -123,6 +135,11 @@ export function createVoice(kit: StageKit, word: PlayWord, order: number, isEgg:
   return {
     ...piece,
     perch,
+    bubble,
+    bubbleBounds: () => {
+      const { width, height: high } = bubbleSize;
+      return { x: view.x + bubble.x - width / 2, y: view.y + bubble.y - high / 2, width, height: high };
+    },
     bird,
     order,
     height: () => height,

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
 import type { PlayWord } from '../../src/play/word';
+import { actOf, playAct } from '../../src/stage/components/acts';
 import { EASE } from '../../src/stage/components/motion';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
-import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import { groundOf, skyOf } from './age';
 import { createLandmark } from './landmark';
@@ -20,11 +20,23 @@ const GLOW = { size: 1.4, alpha: 0.85 } as const;
 /** A landmark that is compared stands up so much taller. Seconds. */
 const SHOWN = { size: 1.4, seconds: 0.35, stays: 0.9 } as const;
 
+/** A placed picture comes alive: how long it takes to step out, acts, and steps back. */
+const ALIVE = { growSeconds: 0.3, actSeconds: 1.3, backSeconds: 0.3 } as const;
+
 /** The picture of an event beside the landmark of its time, as that stands on the land. */
 export interface AgeScene {
   readonly view: Container;
-  readonly picture: Sprite;
   readonly place: (area: Rectangle) => void;
+  /**
+   * The picture steps out for a moment, `across` large, to a place in the coordinates of the scene's
+   * parent, acts in its own way, and steps back.
+   */
+  readonly stepOut: (
+    across: number,
+    to: { readonly x: number; readonly y: number },
+    delaySeconds: number,
+    done: () => void,
+  ) => void;
   /** The landmark stands up, so that two times can be compared. */
   readonly showMark: () => void;
 }
@@ -43,22 +55,57 @@ export function createAgeScene(kit: StageKit, word: PlayWord, era: number): AgeS
   ground.tint = groundOf(era);
   const mark = createLandmark(kit, era);
   const view = new Container({ children: [sky, ground, mark.view, glow, picture] });
+  /** Where the picture stands in the scene. */
+  let home = { x: 0, y: 0, scale: 1 };
+  let isOut = false;
 
   return {
     view,
-    picture,
     place: ({ x, y, width, height }) => {
       view.position.set(x + width / 2, y + height / 2);
       resizeNineSlice(sky, width, height, CORNER_RATIO);
       ground.setSize(width, height * GROUND_HEIGHT);
       ground.y = height / 2;
       const across = Math.min(height * PICTURE.ofHeight, width * PICTURE.ofWidth);
-      fitInside(picture, across);
-      picture.position.set(width * PLACE.picture, height * PLACE.picturesFoot);
+      const largest = Math.max(picture.texture.width, picture.texture.height);
+      home = { x: width * PLACE.picture, y: height * PLACE.picturesFoot, scale: across / largest };
+      if (!isOut) {
+        picture.scale.set(home.scale);
+        picture.position.copyFrom(home);
+      }
       glow.setSize(across * GLOW.size, across * GLOW.size);
-      glow.position.copyFrom(picture.position);
+      glow.position.copyFrom(home);
       mark.resize(Math.min(height * MARK.ofHeight, width * MARK.ofWidth));
       mark.view.position.set(width * PLACE.mark, height * PLACE.foot);
+    },
+    stepOut: (across, to, delaySeconds, done) => {
+      if (isOut) return;
+      isOut = true;
+      view.addChild(picture);
+      const { growSeconds, actSeconds, backSeconds } = ALIVE;
+      const size = across / Math.max(picture.texture.width, picture.texture.height);
+      const going = { duration: growSeconds, delay: delaySeconds, ease: EASE.enter };
+      kit.tween.to(picture.scale, { x: size, y: size, ...going });
+      kit.tween.to(picture, { x: to.x - view.x, y: to.y - view.y, ...going });
+      kit.tween.delayedCall(delaySeconds + growSeconds, () => {
+        if (!picture.destroyed) playAct(kit, picture, actOf(word), picture.texture.height, actSeconds);
+      });
+      kit.tween.delayedCall(delaySeconds + growSeconds + actSeconds, () => {
+        if (picture.destroyed) return;
+        const back = { duration: backSeconds, ease: EASE.leave } as const;
+        kit.tween.to(picture.scale, { x: home.scale, y: home.scale, ...back });
+        kit.tween.to(picture, {
+          x: home.x,
+          y: home.y,
+          ...back,
+          onComplete: () => {
+            isOut = false;
+            picture.scale.set(home.scale);
+            picture.position.copyFrom(home);
+            done();
+          },
+        });
+      });
     },
     showMark: () => {
       if (kit.isMotionReduced) return;

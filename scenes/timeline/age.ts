@@ -8,7 +8,7 @@ const BOARDS = [0xdccfc0, 0xeedab6, 0xf9ecce, 0xffffff] as const;
 const GROUNDS = [0xb98860, 0x56b450, 0x2f9fd0, 0x3a9fc4, 0x8ccb58, 0x8f96ac] as const;
 
 /** A colour at a share of the way through a row of colours. */
-function colourAt(colours: readonly number[], share: number): number {
+export function colourAt(colours: readonly number[], share: number): number {
   const at = Math.max(0, Math.min(1, share)) * (colours.length - 1);
   const index = Math.min(colours.length - 2, Math.floor(at));
   const [from = 0, to = 0] = [colours[index], colours[index + 1]];

@@ -1,5 +1,5 @@
 import type { Rectangle, Viewport } from '../../src/stage/kit/view';
-import { ERA_COUNT } from './rules-eras';
+import { EQUAL_WEIGHTS, ERA_COUNT } from './rules-eras';
 
 /**
  * Cards of the hand, large, since few lie open: their greatest width as a share of the screen's,
@@ -100,7 +100,14 @@ export interface RoadRow {
   /** Where landmarks stand, over the cards. */
   readonly foot: number;
   readonly firstEra: number;
-  readonly eras: number;
+  /** The times along it: those in question are wide, the others folded. */
+  readonly bays: readonly Bay[];
+}
+
+/** The room of one time along its row. */
+export interface Bay {
+  readonly left: number;
+  readonly width: number;
 }
 
 /** A gap between cards: where it is pressed, and the empty places in it, each in a time. */
@@ -124,121 +131,173 @@ export const growTable = (areas: TimelineAreas): TimelineAreas => ({
   tableCard: { width: areas.tableCard.width * CARD.endSize, height: areas.tableCard.height * CARD.endSize },
 });
 
-/** Middles as near to those wished for as cards and gaps of a row let them be. */
-function spread(wished: readonly number[], pitch: number, low: number, high: number): number[] {
-  const pushRight = (list: readonly number[], from: number): number[] => {
-    let least = from;
-    return list.map((x) => {
-      const at = Math.max(x, least);
-      least = at + pitch;
-      return at;
-    });
-  };
-  const pushLeft = (list: readonly number[]): number[] =>
-    pushRight(
-      [...list].reverse().map((x) => -x),
-      -high,
-    )
-      .map((x) => -x)
-      .reverse();
-  const [one, other] = [pushLeft(pushRight(wished, low)), pushRight(pushLeft(wished), low)];
-  return one.map((x, index) => (x + (other[index] ?? x)) / 2);
+/**
+ * Middles as near to those wished for as the others of a row let them be; between two middles there
+ * are `pitches` at least.
+ */
+function spread(wished: readonly number[], pitches: readonly number[], low: number, high: number): number[] {
+  /** How far each is from the first, side by side. */
+  const offsets = wished.map((_, index) => pitches.slice(0, index).reduce((sum, pitch) => sum + pitch, 0));
+  const loose = wished.map((x, index) => x - (offsets[index] ?? 0));
+  const most = high - (offsets[offsets.length - 1] ?? 0);
+  const fromLeft = loose.map((_, index) => Math.max(...loose.slice(0, index + 1)));
+  const fromRight = loose.map((_, index) => Math.min(...loose.slice(index)));
+  return loose.map((_, index) => {
+    const middle = ((fromLeft[index] ?? 0) + (fromRight[index] ?? 0)) / 2;
+    return Math.min(most, Math.max(low, middle)) + (offsets[index] ?? 0);
+  });
 }
 
 const overlaps = (one: Rectangle, other: Rectangle): boolean =>
   one.x < other.x + other.width && other.x < one.x + one.width;
 
 /** The middle of a time along its row. */
-const findMiddle = (row: Pick<RoadRow, 'left' | 'width' | 'firstEra' | 'eras'>, era: number): number =>
-  row.left + ((era - row.firstEra + 0.5) * row.width) / row.eras;
+function findMiddle({ bays, firstEra }: Pick<RoadRow, 'bays' | 'firstEra'>, era: number): number {
+  const { left, width } = bays[era - firstEra] ?? { left: 0, width: 0 };
+  return left + width / 2;
+}
 
-function layoutRows({ table, rows, stone }: TimelineAreas): Omit<RoadRow, 'foot'>[] {
+const isOfRow = ({ firstEra, bays }: Pick<RoadRow, 'firstEra' | 'bays'>, era: number): boolean =>
+  era >= firstEra && era < firstEra + bays.length;
+
+/** The rows of the road; `weights` share out each one among its times. */
+function layoutRows({ table, tableCard, rows, stone }: TimelineAreas, weights: readonly number[]): RoadRow[] {
   const height = table.height / rows;
-  return Array.from({ length: rows }, (_, row) => ({
-    top: table.y + row * height,
-    height,
-    left: table.x,
-    width: table.width,
-    stones: table.y + (row + 1) * height - stone * 0.75,
-    firstEra: (row * ERA_COUNT) / rows,
-    eras: ERA_COUNT / rows,
-  }));
+  const count = ERA_COUNT / rows;
+  return Array.from({ length: rows }, (_, row) => {
+    const own = weights.slice(row * count, (row + 1) * count);
+    const total = own.reduce((sum, weight) => sum + weight, 0);
+    let left = table.x;
+    const bays = own.map((weight) => {
+      const bay = { left, width: (table.width * weight) / total };
+      left += bay.width;
+      return bay;
+    });
+    const stones = table.y + (row + 1) * height - stone * 0.75;
+    const cardHeight = Math.min(tableCard.height, tableCard.width * CARD.aspect, height * CARD.ofRow);
+    return {
+      top: table.y + row * height,
+      height,
+      left: table.x,
+      width: table.width,
+      stones,
+      foot: stones - stone / 2 - cardHeight * (1 - FOOT_BELOW_TOP),
+      firstEra: row * count,
+      bays,
+    };
+  });
+}
+
+interface Piece extends Rectangle {
+  readonly row: number;
+}
+
+/** Lays out the cards of one row, each as wide as its time leaves room for. */
+function layoutRow(areas: TimelineAreas, row: RoadRow, eras: readonly number[]) {
+  const { tableCard, stone } = areas;
+  const most = (era: number): number =>
+    Math.min(
+      tableCard.width,
+      (row.bays[era - row.firstEra]?.width ?? 1) * CARD.ofBay,
+      (row.height * CARD.ofRow) / CARD.aspect,
+    );
+  const wished = eras.map(most);
+  const gaps = GAP.road * Math.max(0, ...wished);
+  const all = wished.reduce((sum, width) => sum + width, 0) + gaps * (eras.length + 1);
+  const size = Math.min(1, row.width / all);
+  const gap = gaps * size;
+  const widths = wished.map((width) => width * size);
+  const place = (x: number, width: number): Rectangle => {
+    const height = Math.min(tableCard.height, width * CARD.aspect);
+    return { x: x - width / 2, y: row.stones - stone / 2 - height, width, height };
+  };
+  const pitches = widths.slice(1).map((width, index) => (width + (widths[index] ?? 0)) / 2 + gap);
+  /** The first and the last keep half a gap to the edges. */
+  const inset = (width = 0): number => width * (0.5 + GAP.road / 2);
+  const low = row.left + inset(widths[0]);
+  const high = row.left + row.width - inset(widths[widths.length - 1]);
+  const middles = spread(
+    eras.map((era) => findMiddle(row, era)),
+    pitches,
+    low,
+    high,
+  );
+  return {
+    cards: middles.map((x, index) => place(x, widths[index] ?? 0)),
+    frame: (era: number): Rectangle => place(findMiddle(row, era), most(era) * size),
+  };
 }
 
 /**
  * Lays out the cards of the table, each in its time (`eras`, never falling), or as near as others
  * let it. Where a gap lies in two rows, the part with the time `wanted` is the one that is pressed.
  */
-export function layoutTable(areas: TimelineAreas, eras: readonly number[], wanted: number | null): TablePlaces {
-  const { tableCard, stone } = areas;
-  const plain = layoutRows(areas);
-  const rowOf = (era: number): number => plain.findIndex((row) => era < row.firstEra + row.eras);
-  const most = Math.max(1, ...plain.map((_, row) => eras.filter((era) => rowOf(era) === row).length));
-  const [{ width: rowWidth, height: rowHeight, eras: bays } = { width: 1, height: 1, eras: 1 }] = plain;
-  const width = Math.min(
-    tableCard.width,
-    (rowWidth / bays) * CARD.ofBay,
-    rowWidth / (most + (most + 1) * GAP.road),
-    (rowHeight * CARD.ofRow) / CARD.aspect,
-  );
-  const height = Math.min(tableCard.height, width * CARD.aspect);
-  const gap = width * GAP.road;
-  const yOf = ({ stones }: Omit<RoadRow, 'foot'>): number => stones - stone / 2 - height;
-  const rows = plain.map((row) => ({ ...row, foot: yOf(row) + height * FOOT_BELOW_TOP }));
-  const rangeOf = (row: RoadRow): readonly [number, number] => [
-    row.left + gap + width / 2,
-    row.left + row.width - gap - width / 2,
-  ];
-  const middleOf = (row: RoadRow, era: number): number => {
-    const [low, high] = rangeOf(row);
-    return Math.max(low, Math.min(high, findMiddle(row, era)));
-  };
-  const cards: Rectangle[] = [];
-  rows.forEach((row, index) => {
-    const wished = eras.filter((era) => rowOf(era) === index).map((era) => middleOf(row, era));
-    for (const x of spread(wished, width + gap, ...rangeOf(row)))
-      cards.push({ x: x - width / 2, y: yOf(row), width, height });
-  });
+export function layoutTable(
+  areas: TimelineAreas,
+  eras: readonly number[],
+  wanted: number | null,
+  weights: readonly number[] = EQUAL_WEIGHTS,
+): TablePlaces {
+  const rows = layoutRows(areas, weights);
+  const cards: Piece[] = [];
   /** Empty places, each with its time. */
-  const frames = rows.flatMap((row) =>
-    Array.from({ length: row.eras }, (_, bay) => ({
-      era: row.firstEra + bay,
-      x: middleOf(row, row.firstEra + bay) - width / 2,
-      y: yOf(row),
-      width,
-      height,
-    })).filter((frame) => !cards.some((card) => card.y === frame.y && overlaps(card, frame))),
-  );
+  const frames: (Piece & { readonly era: number; readonly weight: number })[] = [];
+  rows.forEach((row, index) => {
+    const laid = layoutRow(
+      areas,
+      row,
+      eras.filter((era) => isOfRow(row, era)),
+    );
+    cards.push(...laid.cards.map((card) => ({ ...card, row: index })));
+    row.bays.forEach((_, bay) => {
+      const era = row.firstEra + bay;
+      const frame = laid.frame(era);
+      if (laid.cards.some((card) => overlaps(card, frame))) return;
+      frames.push({ ...frame, row: index, era, weight: weights[era] ?? 1 });
+    });
+  });
   const zones: (Rectangle & { gap: number })[] = [];
   const gaps = Array.from({ length: cards.length + 1 }, (_, index): GapPlace => {
     const [before, after] = [cards[index - 1], cards[index]];
-    const parts = rows.flatMap((row) => {
-      const y = yOf(row);
-      if ((before && before.y > y) || (after && after.y < y)) return [];
-      const isLeft = before?.y === y;
-      const isRight = after?.y === y;
-      const from = isLeft ? before.x + width : row.left;
+    const parts = rows.flatMap((row, rowIndex) => {
+      if ((before && before.row > rowIndex) || (after && after.row < rowIndex)) return [];
+      const isLeft = before?.row === rowIndex;
+      const isRight = after?.row === rowIndex;
+      const from = isLeft ? before.x + before.width : row.left;
       const to = isRight ? after.x : row.left + row.width;
-      const zoneFrom = isLeft ? from - width / 2 : from;
-      const zoneTo = isRight ? to + width / 2 : to;
+      const zoneFrom = isLeft ? from - before.width / 2 : from;
+      const zoneTo = isRight ? to + after.width / 2 : to;
       zones.push({ gap: index, x: zoneFrom, y: row.top, width: zoneTo - zoneFrom, height: row.height });
-      const part = { x: from, y, width: Math.max(1, to - from), height };
-      return [{ ...part, frames: frames.filter((frame) => frame.y === y && overlaps(frame, part)) }];
+      const height = Math.max(0, ...cards.filter((card) => card.row === rowIndex).map((card) => card.height));
+      const room = { x: from, width: Math.max(1, to - from) };
+      const inside = frames.filter((frame) => frame.row === rowIndex && overlaps(frame, { ...room, y: 0, height: 0 }));
+      const own = inside[0]?.height ?? (height || tallest(areas, row));
+      const bottom = row.stones - areas.stone / 2;
+      return [{ ...room, y: bottom - own, height: own, frames: inside }];
     });
     const isWanted = (part: (typeof parts)[number]): boolean => part.frames.some(({ era }) => era === wanted);
     const chosen = parts.find(isWanted) ?? [...parts].sort((one, other) => other.width - one.width)[0];
-    const own = chosen ?? { x: 0, y: 0, width: 1, height: 1, frames: [] };
+    if (!chosen) return { x: 0, y: 0, width: 1, height: 1, frames: [] };
     // Between two cards that lie side by side there is no empty time: the gap itself is the place.
-    return own.frames.length > 0 ? own : { ...own, frames: [own] };
+    if (chosen.frames.length === 0) return { ...chosen, frames: [chosen] };
+    // Of its times those in question are open, and the others folded away.
+    const open = Math.max(...chosen.frames.map(({ weight }) => weight));
+    const shown = chosen.frames.filter(({ weight }) => weight === open);
+    const height = Math.max(...shown.map((frame) => frame.height));
+    return { ...chosen, frames: shown, height, y: Math.min(...shown.map(({ y }) => y)) };
   });
   return { cards, gaps, zones, rows };
 }
+
+/** The height of a card on an empty row. */
+const tallest = ({ tableCard }: TimelineAreas, { height }: RoadRow): number =>
+  Math.min(tableCard.height, tableCard.width * CARD.aspect, height * CARD.ofRow);
 
 /** Where a card comes to lie in a gap: in its own time, if that is empty there. */
 export function findFrame(places: TablePlaces, gap: number, era: number): Rectangle | null {
   const place = places.gaps[gap];
   if (!place) return null;
-  const row = places.rows.find(({ firstEra, eras }) => era >= firstEra && era < firstEra + eras);
+  const row = places.rows.find((each) => isOfRow(each, era));
   const x = row ? findMiddle(row, era) : place.x;
   return place.frames.reduce((best, frame) =>
     Math.abs(frame.x + frame.width / 2 - x) < Math.abs(best.x + best.width / 2 - x) ? frame : best,

@@ -3,7 +3,6 @@ import { Container } from 'pixi.js';
 import type { TimelineCard } from '../../src/play/contract';
 import type { PlayWord } from '../../src/play/word';
 import { COLORS } from '../../src/stage/kit/colors';
-import { actOf, playAct } from '../../src/stage/components/acts';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { drawParagraph, typesetParagraph } from '../../src/stage/components/paragraph';
 import { destroyView } from '../../src/stage/components/destroy-view';
@@ -31,8 +30,6 @@ const NAME_PIXELS = { ratio: 0.16, max: 28 } as const;
 const CAPTION_LINES = 2;
 /** For a card without a picture, whose text is as large as fits. CSS pixels. */
 const LONE_PIXELS = { max: 20, min: 12, least: 8 } as const;
-/** A placed picture comes alive: its size and its rise, in its own and in heights of the card. */
-const ALIVE = { grow: 1.5, rise: 0.3, growSeconds: 0.25, actSeconds: 0.9, backSeconds: 0.3 } as const;
 /** A text longer than this is smaller there. spec: games#timeline. */
 const LONG_TEXT_LETTERS = 190;
 /** A label's own margin above and below its text. */
@@ -55,8 +52,11 @@ export interface EventCard {
   readonly showDate: () => void;
   /** Takes it away again. */
   readonly hideDate: () => void;
-  /** The picture leaves its card for a moment, acts in its own way, and comes back. */
-  readonly enliven: () => void;
+  /**
+   * The picture steps out of its card for a moment, `size` large, to a place so far from the card's
+   * middle, acts in its own way, and steps back. CSS pixels.
+   */
+  readonly enliven: (size: number, to: { readonly x: number; readonly y: number }, delaySeconds?: number) => void;
   /** The landmark of its time stands up. */
   readonly showAge: () => void;
   /** Puts the card into the dusk, or back into the light. */
@@ -188,19 +188,11 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
     hideDate: () => {
       stone.visible = false;
     },
-    enliven: () => {
-      const { picture } = scene;
-      if (kit.isMotionReduced || word.art === '' || kit.tween.isTweening(picture)) return;
-      const { grow, rise, growSeconds, actSeconds, backSeconds } = ALIVE;
-      const { x, y } = picture.scale;
-      const ground = picture.y;
-      kit.tween
-        .timeline()
-        .to(picture.scale, { x: x * grow, y: y * grow, duration: growSeconds, ease: EASE.enter })
-        .to(picture, { y: ground - size.height * rise, duration: growSeconds, ease: EASE.enter }, '<')
-        .call(() => playAct(kit, picture, actOf(word), picture.texture.height, actSeconds))
-        .to(picture.scale, { x, y, duration: backSeconds, ease: EASE.settle }, `+=${actSeconds}`)
-        .to(picture, { y: ground, duration: backSeconds, ease: EASE.leave }, '<');
+    enliven: (across, to, delaySeconds = 0) => {
+      if (kit.isMotionReduced || word.art === '') return;
+      // It stands before all else on the card.
+      body.addChild(scene.view);
+      scene.stepOut(across, to, delaySeconds, () => body.addChild(face));
     },
     showAge: scene.showMark,
     setAsleep: (isAsleep) => {

@@ -1,19 +1,15 @@
 import { Container, Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import type { StageKit } from '../../src/stage/kit/view';
-import type { GapPlace, TimelineAreas } from './areas';
+import type { GapPlace } from './areas';
 
-/** Lengths in CSS pixels. */
-const LEDGE_CORNER = 48;
 /** A slot narrower than this share of its height is drawn narrow; its least width. */
 const SLOT = { narrowAspect: 0.62, least: 22 } as const;
 /** Opacity of gaps. */
-const ALPHA = { open: 1, offered: 0.94, waiting: 0.6 } as const;
+const ALPHA = { open: 1, offered: 0.94, waiting: 0.6, resting: 0 } as const;
 /** Slots breathe in turn when a card is taken: to this size, this often. */
 const BREATH = { size: 1.1, openSize: 1.16, seconds: 0.45, times: 3, stagger: 0.12 } as const;
 const FADE_SECONDS = 0.3;
-const SINK_SECONDS = 0.5;
 
 /** A gap of the table. */
 export interface ShownGap {
@@ -21,22 +17,20 @@ export interface ShownGap {
   readonly isOffered: boolean;
 }
 
-/** What lies under the cards: the meadow of the hand, and the empty places of the road. */
+/** What lies under the cards: the empty places of the road. */
 export interface Ground {
   readonly view: Container;
-  readonly drawLedge: (areas: TimelineAreas) => void;
-  /** The hand is empty: its meadow sinks. */
-  readonly sinkLedge: (areas: TimelineAreas) => void;
   /**
    * Shows the gaps on offer, in the order of their places, each as the empty places in it; the one
    * that a dragged card is over (`open`) is large. With a card in the hand (`isInvited`) they are
-   * bright and breathe.
+   * bright and breathe; while a time has just come (`isResting`) they are not seen.
    */
   readonly showGaps: (
     gaps: readonly GapPlace[],
     shown: readonly ShownGap[],
     open: number | null,
     isInvited: boolean,
+    isResting: boolean,
   ) => void;
   /** The slots of a gap; null while it is not shown. */
   readonly slotOf: (gapId: string) => Container | null;
@@ -44,10 +38,8 @@ export interface Ground {
 
 /** Makes the ground. */
 export function createGround(kit: StageKit): Ground {
-  const ledge = createNineSlice(kit, 'ledge');
   const layer = new Container();
   const slots = new Map<string, Container>();
-  ledge.anchor.set(0);
 
   /** A gap that is taken away is seen to go. */
   function remove(id: string, slot: Container): void {
@@ -71,19 +63,8 @@ export function createGround(kit: StageKit): Ground {
   }
 
   return {
-    view: new Container({ children: [ledge, layer] }),
-    drawLedge: ({ ledge: { x, y, width, height } }) => {
-      // Its corners are beside and below the canvas.
-      const drawn = height + LEDGE_CORNER;
-      ledge.position.set(x - LEDGE_CORNER, y);
-      resizeNineSlice(ledge, width + 2 * LEDGE_CORNER, drawn, LEDGE_CORNER / Math.min(width + 2 * LEDGE_CORNER, drawn));
-    },
-    sinkLedge: ({ ledge: { y, height } }) => {
-      const to = y + height + LEDGE_CORNER;
-      if (kit.isMotionReduced) ledge.y = to;
-      else kit.tween.to(ledge, { y: to, duration: SINK_SECONDS, ease: 'power2.in', overwrite: true });
-    },
-    showGaps: (gaps, shown, open, isInvited) => {
+    view: layer,
+    showGaps: (gaps, shown, open, isInvited, isResting) => {
       const offered = shown.filter(({ isOffered }) => isOffered);
       const ids = new Set(offered.map(({ id }) => id));
       for (const [id, slot] of slots) if (!ids.has(id)) remove(id, slot);
@@ -95,7 +76,8 @@ export function createGround(kit: StageKit): Ground {
         slots.set(id, slot);
         for (const frame of slot.children) kit.tween.killTweensOf(frame.scale);
         fill(slot, gap);
-        slot.alpha = open === index ? ALPHA.open : isInvited ? ALPHA.offered : ALPHA.waiting;
+        const alpha = open === index ? ALPHA.open : isInvited ? ALPHA.offered : ALPHA.waiting;
+        slot.alpha = isResting ? ALPHA.resting : alpha;
         if (!isInvited || kit.isMotionReduced) return;
         for (const frame of slot.children) {
           const { x, y } = frame.scale;

@@ -1,14 +1,14 @@
 import type { Container } from 'pixi.js';
 import type { StageKit } from '../../src/stage/kit/view';
-import type { RoadRow } from './areas';
 import type { EventCard } from './card';
 import { showFinale } from './finale';
+import type { Sight } from './landscape';
 import { createLandscape } from './landscape';
 import type { Target } from './targets';
 import { createTraveller } from './traveller';
 
-/** A card that lies right is seen for this long before its time wakes. */
-const WAKES_AFTER_SECONDS = 0.8;
+/** Its time has unfolded by then, and wakes. */
+const WAKES_AFTER_SECONDS = 0.45;
 /** The first card has found its place by then, and the traveller comes to it. */
 const GREETS_AFTER_SECONDS = 0.6;
 /**
@@ -20,6 +20,8 @@ const TRAVELLER = {
   end: { height: 0.24, most: 220 },
   /** Its height in widths of an upright screen. */
   ofWidth: 0.26,
+  /** Its width in its heights: it stays on the screen. */
+  ofHeight: 1,
   /** It stands beside a card, in the card's widths. */
   beside: 0.62,
 } as const;
@@ -34,15 +36,18 @@ export interface Journey {
   /** The land, and the traveller, which walks before the ground of the cards. */
   readonly land: Container;
   readonly traveller: Container;
-  /** `rows`: those of the road. `isEnd`: the table is all there is. */
-  readonly place: (screen: Size, rows: readonly RoadRow[], stone: number, isEnd: boolean, isAtOnce: boolean) => void;
+  readonly place: (screen: Size, sight: Sight, isAtOnce: boolean) => void;
+  /** The day goes on to a share of it, 0 to 1. */
+  readonly passTo: (share: number, isAtOnce: boolean) => void;
   /** The traveller comes out of long ago to the first card, or goes on to one that was helped. */
   readonly greet: (card: string, isFirst: boolean) => void;
   /** A card lies right: its time wakes, and the traveller goes on to it. */
   readonly wakeAt: (card: string) => void;
-  /** The time of a wrong card stirs. */
-  readonly hint: (card: string) => void;
+  /** The time of a wrong card stirs, and the traveller goes to the place where it belongs. */
+  readonly lead: (card: string, to: { readonly x: number; readonly y: number }) => void;
   readonly stir: (turn: number) => void;
+  /** The last card lies right: fireworks rise. */
+  readonly cheer: () => void;
   /** The traveller goes the whole road. */
   readonly end: (
     table: readonly string[],
@@ -65,35 +70,48 @@ export function createJourney(
   let isOver = false;
   /** The card that the traveller stands at. */
   let host: string | null = null;
+  /** Where it stands, or goes to. */
+  let stood: { readonly x: number; readonly y: number } | null = null;
 
   function findStop(card: string): { readonly x: number; readonly y: number } {
     const { x = 0, y = 0, width = 0, height = 0 } = findTarget(card) ?? {};
     if (isAtEnd) return { x, y: y - height / 2 };
     const { beside, play } = TRAVELLER;
-    return { x: x + width * beside, y: y + height / 2 + stone / 2 + screen.height * play.below };
+    const inner = screen.width - (findHeight() * TRAVELLER.ofHeight) / 2;
+    return { x: Math.min(x + width * beside, inner), y: y + height / 2 + stone / 2 + screen.height * play.below };
+  }
+
+  /** The traveller's height. CSS pixels. */
+  function findHeight(): number {
+    const { height, most } = isAtEnd ? TRAVELLER.end : TRAVELLER.play;
+    return Math.min(most, screen.height * height, screen.width * TRAVELLER.ofWidth);
+  }
+
+  function walkTo(stop: { readonly x: number; readonly y: number }): void {
+    stood = stop;
+    traveller.go([stop]);
   }
 
   function wake(card: string): void {
     land.wake(eraOfCard(card));
     kit.effect('star1');
-    traveller.go([findStop(card)]);
+    walkTo(findStop(card));
   }
 
   return {
     land: land.view,
     traveller: traveller.view,
-    place: (size, rows, stoneHeight, isEnd, isAtOnce) => {
+    place: (size, sight, isAtOnce) => {
       screen = size;
-      stone = stoneHeight;
-      const isEndNew = isEnd && !isAtEnd;
-      isAtEnd = isEnd;
-      land.place(size, rows, stoneHeight, isEnd, isAtOnce);
-      const { height, most } = isEnd ? TRAVELLER.end : TRAVELLER.play;
-      traveller.resize(Math.min(most, size.height * height, size.width * TRAVELLER.ofWidth));
-      // The cards come down to where it stands.
-      if (isEndNew && host !== null) traveller.go([findStop(host)]);
+      ({ stone, isEnd: isAtEnd } = sight);
+      land.place(size, sight, isAtOnce);
+      traveller.resize(findHeight());
+      const stop = host === null || isOver ? null : findStop(host);
+      // Its card has gone to another place: the land has folded, or come down.
+      if (stop && stood && (stop.x !== stood.x || stop.y !== stood.y) && !isAtOnce) walkTo(stop);
       if (isAtOnce) traveller.standAt(host === null ? { x: -size.width, y: 0 } : findStop(host));
     },
+    passTo: land.passTo,
     greet: (card, isFirst) => {
       kit.tween.delayedCall(GREETS_AFTER_SECONDS, () => {
         if (isOver) return;
@@ -106,8 +124,12 @@ export function createJourney(
       host = card;
       kit.tween.delayedCall(kit.isMotionReduced ? 0 : WAKES_AFTER_SECONDS, () => isOver || wake(card));
     },
-    hint: (card) => land.hint(eraOfCard(card)),
+    lead: (card, to) => {
+      land.hint(eraOfCard(card));
+      walkTo({ x: to.x, y: to.y + stone / 2 + screen.height * TRAVELLER.play.below });
+    },
     stir: land.stir,
+    cheer: () => void kit.tween.delayedCall(WAKES_AFTER_SECONDS, land.cheer),
     end: (table, findCard, tell) => {
       isOver = true;
       const stops = table.flatMap((id) =>

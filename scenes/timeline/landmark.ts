@@ -15,6 +15,8 @@ const RUN = { way: 0.34, hops: 6, rise: 0.12, seconds: 1.5, degrees: 8 } as cons
 const SAIL = { degrees: 7, way: 0.12, seconds: 0.4, times: 3 } as const;
 const DRIVE = { from: -1.1, seconds: 1.5, bounces: 11, rise: 0.02, puffs: 7 } as const;
 const LAUNCH = { shakes: 7, shake: 0.012, waits: 0.4, up: 0.75, away: 0.5, down: 0.7, rise: 1.5 } as const;
+/** In its sleep it stirs, so that one looks there. */
+const HINT = { size: { x: 1.12, y: 1.22 }, seconds: 0.32 } as const;
 /** How long an act is seen at the large size. Seconds. */
 const ACT_SECONDS = 1.6;
 
@@ -205,7 +207,8 @@ export function createLandmark(kit: StageKit, era: number): Landmark {
     act,
     hint: () => {
       if (kit.isMotionReduced) return;
-      kit.tween.to(body.scale, { x: 1.08, y: 1.12, duration: 0.3, ease: 'sine.inOut', yoyo: true, repeat: 3 });
+      kit.tween.killTweensOf(body.scale);
+      kit.tween.to(body.scale, { ...HINT.size, duration: HINT.seconds, ease: 'sine.inOut', yoyo: true, repeat: 5 });
     },
   };
 }

@@ -1,39 +1,54 @@
 import { Container } from 'pixi.js';
-import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { RoadRow } from './areas';
-import { ERA_COUNT } from './rules-eras';
+import { createDay } from './day';
 import { createLandmark } from './landmark';
+import { ERA_COUNT } from './rules-eras';
+import { createSlices } from './slices';
 import { burst } from './sparks';
 
 /** Each half of the land as it is drawn (art/land-*.svg): the road's middle, and its height. */
 const LAND = { height: 400, road: 157 } as const;
-/** A land unit in heights of the screen at most, and so much higher than it is wide. */
-const UNIT = { ofScreen: 1 / 727, higher: 1.3, width: 700 } as const;
+/** A land unit in heights of the screen. */
+const UNIT_OF_SCREEN = 1 / 727;
 /** The road's middle lies so far below the landmarks' feet, in stones. */
 const ROAD_BELOW_FOOT = 0.95;
-/** A landmark's greatest height in widths of a time; how far it rises into the head's height. */
-const MARK = { ofBay: 1.5, ofEndBay: 1.95, intoHead: 0.36 } as const;
-/** The sun over the road: its size in heights of the screen, and its place in those of it. */
-const SUN = { size: 0.3, x: 0.3, y: 0.2 } as const;
-const MOVE_SECONDS = 0.6;
+/** A landmark's greatest height in widths of its time; how far it rises into the head's height. */
+const MARK = { ofBay: 1.5, ofEndBay: 1.95, intoHead: 0.36, heroIntoHead: 0.72 } as const;
+/** A time that has just come: its landmark stands so far from the middle, in its widths. */
+const HERO_ASIDE = 0.2;
+/** How much of the light falls on folded times, by turns, as on the pages of a folded book. */
+const FOLDED_LIGHT = [0.74, 0.88] as const;
+const UNFOLDS_SECONDS = 0.55;
 /** At the end all act once more, and fireworks rise. Seconds. */
 const REVEL = { every: 0.12, fireworks: 7, fireworkEvery: 0.28, sparks: 16, reach: 0.2 } as const;
 
+/** What is seen of the land. */
+export interface Sight {
+  readonly rows: readonly RoadRow[];
+  readonly stone: number;
+  readonly isEnd: boolean;
+  /** The times that lie folded. */
+  readonly folded: ReadonlySet<number>;
+  /** The one that has just come. */
+  readonly hero: number | null;
+}
+
 /**
  * One bright land with a road through time: volcano, forest, sea and harbour, village and town.
- * Each time has a landmark, which sleeps until a card of it is placed.
+ * Each time has a landmark, which sleeps until a card of it is placed. Like a folding picture book,
+ * the land is wide where a time is asked about, and folded elsewhere.
  */
 export interface Landscape {
   readonly view: Container;
-  /** `road`: its rows. Later moves are seen, unless `isAtOnce`. */
+  /** Later changes are seen, unless `isAtOnce`. */
   readonly place: (
     screen: { readonly width: number; readonly height: number },
-    rows: readonly RoadRow[],
-    stone: number,
-    isEnd: boolean,
+    sight: Sight,
     isAtOnce: boolean,
   ) => void;
+  /** The day goes on, 0 to 1. */
+  readonly passTo: (share: number, isAtOnce: boolean) => void;
   /** A time wakes; one that is awake acts once more. */
   readonly wake: (era: number, isFinale?: boolean) => void;
   readonly hint: (era: number) => void;
@@ -41,67 +56,146 @@ export interface Landscape {
   readonly stir: (turn: number) => void;
   /** All lie in the haze again. */
   readonly sleep: () => void;
+  /** Fireworks rise. */
+  readonly cheer: () => void;
   /** All act together under fireworks. */
   readonly revel: () => void;
 }
 
+/** Where the piece of a time lies, and its landmark with its height. CSS pixels. */
+interface Place {
+  readonly left: number;
+  readonly width: number;
+  readonly road: number;
+  readonly markX: number;
+  readonly foot: number;
+  readonly mark: number;
+}
+
+/** A colour in less light. */
+const dim = (color: number, share: number): number =>
+  [16, 8, 0].reduce((sum, shift) => sum | (Math.round(((color >> shift) & 0xff) * share) << shift), 0);
+
+const PARTS = ['left', 'width', 'road', 'markX', 'foot', 'mark'] as const;
+
+function mix(from: Place, to: Place, share: number): Place {
+  const [left = 0, width = 0, road = 0, markX = 0, foot = 0, mark = 0] = PARTS.map(
+    (part) => from[part] + (to[part] - from[part]) * share,
+  );
+  return { left, width, road, markX, foot, mark };
+}
+
+/** Where all times lie. */
+function findPlaces({ rows, stone, isEnd, hero }: Sight): readonly Place[] {
+  return rows.flatMap((row, index) =>
+    row.bays.map(({ left, width }, bay): Place => {
+      const isHero = row.firstEra + bay === hero;
+      // The upper ones rise beside the plaque.
+      const extra = index === 0 ? row.top * (isHero ? MARK.heroIntoHead : MARK.intoHead) : 0;
+      return {
+        left,
+        width,
+        road: row.foot + stone * ROAD_BELOW_FOOT,
+        markX: left + width * (0.5 + (isHero ? HERO_ASIDE : 0)),
+        foot: row.foot,
+        mark: Math.min(width * (isEnd ? MARK.ofEndBay : MARK.ofBay), row.foot - row.top + extra),
+      };
+    }),
+  );
+}
+
 /** Makes the land. */
 export function createLandscape(kit: StageKit): Landscape {
-  const sky = kit.sprite('time-sky');
-  const sun = kit.sprite('age-sun');
-  sun.anchor.set(0.5);
-  const halves = ['land-west', 'land-east'].map((frame) => kit.sprite(frame));
+  const slices = createSlices(kit);
   const marks = Array.from({ length: ERA_COUNT }, (_, era) => createLandmark(kit, era));
-  const standing = new Container({ children: marks.map(({ view }) => view) });
+  const standing = new Container();
   const above = new Container();
-  const view = new Container({ children: [sky, sun, standing, above] });
+  const day = createDay(kit, light);
+  const view = new Container({ children: [day.view, standing, above] });
   for (const mark of marks) mark.setAwake(false);
-  let [width, height, lastRoad] = [1, 1, 0];
+  let [width, height] = [1, 1];
+  let sight: Sight | null = null;
+  let shown: readonly Place[] = [];
+  let goal = '';
+
+  function light(): void {
+    const tint = day.landTint();
+    slices.forEach((slice, era) => {
+      slice.tint = sight?.folded.has(era) === true ? dim(tint, FOLDED_LIGHT[era % 2] ?? 1) : tint;
+    });
+  }
+
+  /** Draws the pieces and the landmarks where they lie now. */
+  function show(places: readonly Place[]): void {
+    shown = places;
+    // It reaches down to the lower edge of the screen: the hand lies on it.
+    const low = height - (places[ERA_COUNT - 1]?.road ?? 0);
+    const unit = Math.max(height * UNIT_OF_SCREEN, low / (LAND.height - LAND.road));
+    const end = Math.max(...places.map((place) => place.left + place.width));
+    places.forEach((place, era) => {
+      // The outer ones reach the screen's edges; they overlap by a pixel, so that no seam is seen.
+      const left = place.left === places[0]?.left ? 0 : place.left;
+      const right = Math.min(width, place.left + place.width > end - 1 ? width : place.left + place.width + 1);
+      slices[era]?.setSize(right - left, LAND.height * unit);
+      slices[era]?.position.set(left, place.road - LAND.road * unit);
+      marks[era]?.resize(place.mark);
+      marks[era]?.view.position.set(place.markX, place.foot);
+    });
+  }
+
+  /** A lower row's land lies before the landmarks of the row above, and the time that has come before all. */
+  function arrange({ rows, hero }: Sight): void {
+    standing.removeChildren();
+    for (const { firstEra, bays } of rows) {
+      const eras = bays.map((_, bay) => firstEra + bay);
+      for (const era of eras) if (slices[era]) standing.addChild(slices[era]);
+      for (const era of [...eras.filter((each) => each !== hero), ...eras.filter((each) => each === hero)])
+        if (marks[era]) standing.addChild(marks[era].view);
+    }
+  }
+
+  function cheer(): void {
+    if (kit.isMotionReduced) return;
+    for (let order = 0; order < REVEL.fireworks; order += 1) {
+      kit.tween.delayedCall(order * REVEL.fireworkEvery, () => {
+        if (above.destroyed) return;
+        const at = { x: width * (0.1 + 0.8 * ((order * 0.382) % 1)), y: height * (0.14 + 0.16 * kit.random()) };
+        burst(kit, above, at, height * REVEL.reach, REVEL.sparks, true);
+        kit.effect('star1');
+      });
+    }
+  }
 
   return {
     view,
-    place: (screen, rows, stone, isEnd, isAtOnce) => {
-      const isKnown = lastRoad > 0 && screen.width === width && screen.height === height && !isAtOnce;
+    cheer,
+    place: (screen, next, isAtOnce) => {
       ({ width, height } = screen);
-      sky.setSize(width, height);
-      const last = rows[rows.length - 1];
-      if (!last) return;
-      fitInside(sun, height * SUN.size);
-      sun.position.set(width * SUN.x, height * SUN.y);
-      const isRowed = rows.length > 1;
-      const road = (row: RoadRow): number => row.foot + stone * ROAD_BELOW_FOOT;
-      const across = isRowed ? width : width / 2;
-      const unit = Math.max(
-        Math.min(height * UNIT.ofScreen, (across / UNIT.width) * UNIT.higher),
-        (last.top + last.height - road(last)) / (LAND.height - LAND.road),
-      );
-      halves.forEach((half, index) => {
-        const row = (isRowed ? rows[index] : undefined) ?? last;
-        // They overlap by a pixel, so that no seam is seen.
-        half.setSize(across + 1, LAND.height * unit);
-        half.position.set(isRowed ? 0 : index * across, road(row) - LAND.road * unit);
+      sight = next;
+      day.resize(screen);
+      arrange(next);
+      light();
+      const [from, to] = [shown, findPlaces(next)];
+      const wanted = JSON.stringify(to);
+      if (wanted === goal && !isAtOnce) return;
+      goal = wanted;
+      if (from.length === 0 || isAtOnce || kit.isMotionReduced) {
+        show(to);
+        return;
+      }
+      const way = { share: 0 };
+      kit.tween.to(way, {
+        share: 1,
+        duration: UNFOLDS_SECONDS,
+        ease: 'power2.inOut',
+        onUpdate: () => {
+          // A newer change of the land has begun.
+          if (goal !== wanted) return;
+          show(to.map((place, era) => mix(from[era] ?? place, place, way.share)));
+        },
       });
-      // A lower row's land lies before the landmarks of the row above.
-      standing.removeChildren();
-      rows.forEach((row, index) => {
-        for (const half of isRowed ? halves.slice(index, index + 1) : halves) standing.addChild(half);
-        for (let era = row.firstEra; era < row.firstEra + row.eras; era += 1) {
-          const mark = marks[era];
-          if (!mark) continue;
-          const bay = row.width / row.eras;
-          // The upper ones rise beside the plaque.
-          const extra = index === 0 ? row.top * MARK.intoHead : 0;
-          mark.resize(Math.min(bay * (isEnd ? MARK.ofEndBay : MARK.ofBay), row.foot - row.top + extra));
-          mark.view.position.set(row.left + (era - row.firstEra + 0.5) * bay, row.foot);
-          standing.addChild(mark.view);
-        }
-      });
-      kit.tween.killTweensOf(standing);
-      standing.y = 0;
-      if (isKnown && lastRoad !== last.foot && !kit.isMotionReduced)
-        kit.tween.from(standing, { y: lastRoad - last.foot, duration: MOVE_SECONDS, ease: 'power2.inOut' });
-      lastRoad = last.foot;
     },
+    passTo: day.passTo,
     wake: (era, isFinale = false) => {
       const mark = marks[era];
       if (!mark) return;
@@ -120,15 +214,7 @@ export function createLandscape(kit: StageKit): Landscape {
       marks.forEach((mark, order) =>
         kit.tween.delayedCall(order * REVEL.every, () => mark.view.destroyed || mark.wake(true)),
       );
-      if (kit.isMotionReduced) return;
-      for (let order = 0; order < REVEL.fireworks; order += 1) {
-        kit.tween.delayedCall(order * REVEL.fireworkEvery, () => {
-          if (above.destroyed) return;
-          const at = { x: width * (0.1 + 0.8 * ((order * 0.382) % 1)), y: height * (0.14 + 0.16 * kit.random()) };
-          burst(kit, above, at, height * REVEL.reach, REVEL.sparks, true);
-          kit.effect('star1');
-        });
-      }
+      cheer();
     },
   };
 }

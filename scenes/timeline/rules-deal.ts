@@ -1,5 +1,5 @@
 import type { Chance } from '../../src/play/chance';
-import { shuffle } from '../../src/play/chance';
+import { pickOne, shuffle } from '../../src/play/chance';
 import type { TimelineCard } from '../../src/play/contract';
 import { agesOf, ERA_COUNT, eraOf } from './rules-eras';
 import { spansAllTime } from './rules-placement';
@@ -9,6 +9,13 @@ interface Deal {
   readonly hand: readonly TimelineCard[];
   readonly deck: readonly TimelineCard[];
 }
+
+/**
+ * A journey goes on from long ago, or back from today, or here and there: the times of the cards
+ * that lie open first. These lie in any order, so that it is never the next card that is next.
+ */
+const JOURNEYS = ['onward', 'backward', 'mixed'] as const;
+const FIRST_CARDS = 3;
 
 /**
  * One card of each time, as far as there is one: then each has a landmark of its own, and can be
@@ -28,5 +35,11 @@ export function dealCards(chance: Chance, cards: readonly TimelineCard[], handCa
     shuffled.find((card) => !spansAllTime(card)) ??
     shuffled[0];
   const others = [...firsts, ...shuffled.filter((card) => !firsts.includes(card))].filter((card) => card !== opening);
-  return { opening, hand: others.slice(0, handCards), deck: others.slice(handCards) };
+  const dealt = others.slice(0, handCards);
+  const journey = pickOne(chance, JOURNEYS);
+  const way = journey === 'backward' ? -1 : 1;
+  const inOrder =
+    journey === 'mixed' ? dealt : [...dealt].sort((one, other) => way * (eraOfCard(one) - eraOfCard(other)));
+  const hand = [...shuffle(chance, inOrder.slice(0, FIRST_CARDS)), ...inOrder.slice(FIRST_CARDS)];
+  return { opening, hand, deck: others.slice(handCards) };
 }

@@ -69,6 +69,20 @@ function findPlace(setup: Setup, state: State, card: string): number {
   return sortCards(cards).findIndex(({ id }) => id === card);
 }
 
+/**
+ * The gaps that are asked about: those where the open cards of the hand belong, and those next to
+ * them, a few at least. A child looks at few places, and no one at those that are settled.
+ */
+function listAsked(setup: Setup, state: State): (string | null)[] {
+  const { openCards, leastGaps } = setup.tuning;
+  const places = listOpen(state, openCards).map((card) => findPlace(setup, state, card));
+  const farFrom = (index: number): number => Math.min(...places.map((place) => Math.abs(place - index)));
+  const gaps = listGaps(state);
+  const near = gaps.map((_, index) => index).sort((one, other) => farFrom(one) - farFrom(other) || one - other);
+  const asked = new Set(near.slice(0, Math.max(leastGaps, new Set(places).size)));
+  return gaps.filter((_, index) => asked.has(index));
+}
+
 /** The gap that is right for a card. */
 function findRightGap(setup: Setup, state: State, card: string): string {
   return gapId(listGaps(state)[findPlace(setup, state, card)] ?? null);
@@ -77,8 +91,8 @@ function findRightGap(setup: Setup, state: State, card: string): string {
 /** Gaps that are wrong for a card, first the one in which it was. */
 function listWrongGaps(setup: Setup, state: State, card: string): string[] {
   const table = listTable(setup, state);
-  return listGaps(state)
-    .filter((_, index) => !fits(table, cardOf(setup, card), index))
+  return listAsked(setup, state)
+    .filter((before) => !fits(table, cardOf(setup, card), indexBefore(state, before)))
     .map(gapId)
     .sort((one, other) => Number(other === state.wrongOf[card]) - Number(one === state.wrongOf[card]));
 }
@@ -238,12 +252,15 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
 function choices(setup: Setup, state: State): Choice<Input>[] {
   if (state.phase.kind !== 'play') return [];
   const table = listTable(setup, state);
-  const gaps = listGaps(state).map((before, index): Choice<Input> => ({
-    id: gapId(before),
-    label: nameGap(table[index - 1], table[index]),
-    spokenIn: 'english',
-    input: { kind: 'lay', before },
-  }));
+  const gaps = listAsked(setup, state).map((before): Choice<Input> => {
+    const index = indexBefore(state, before);
+    return {
+      id: gapId(before),
+      label: nameGap(table[index - 1], table[index]),
+      spokenIn: 'english',
+      input: { kind: 'lay', before },
+    };
+  });
   const hand = listOpen(state, setup.tuning.openCards)
     .filter((card) => card !== state.laid?.card && card !== state.missed?.card)
     .map((card): Choice<Input> => ({

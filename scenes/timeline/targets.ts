@@ -2,7 +2,7 @@ import { centreOf } from '../../src/stage/components/grid';
 import type { Rectangle } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { growTable, layoutHand, layoutTable } from './areas';
-import { placeEras } from './rules-eras';
+import { placeEras, weighEras } from './rules-eras';
 import type { State } from './rules';
 import { listOpen } from './rules';
 
@@ -37,16 +37,32 @@ export const listHand = ({ hand, laid, missed }: State): readonly string[] =>
 export const isComplete = ({ hand, table, phase }: State): boolean =>
   phase.kind !== 'play' && hand.length === 0 && table.length > 1;
 
-/** `wanted`: the time of the card that is held, or null. */
+/** Who asks for the places of the table. */
+export interface Asked {
+  readonly areas: TimelineAreas;
+  readonly eraOfCard: (id: string) => number;
+  readonly openCards: number;
+  /** The time of the card that is held, or null. */
+  readonly wanted: number | null;
+  /** The time that has just come, or null. */
+  readonly hero: number | null;
+}
+
+/** The places of the table, and how wide its times are. */
 export function findTable(
   state: State,
-  areas: TimelineAreas,
-  eraOfCard: (id: string) => number,
-  wanted: number | null,
-): TablePlaces {
+  { areas, eraOfCard, openCards, wanted, hero }: Asked,
+): TablePlaces & { readonly weights: readonly number[] } {
   const shown = listShown(state);
-  const guest = shown.indexOf((state.laid ?? state.missed)?.card ?? '');
-  return layoutTable(isComplete(state) ? growTable(areas) : areas, placeEras(shown.map(eraOfCard), guest), wanted);
+  const { missed } = state;
+  const guest = shown.indexOf((state.laid ?? missed)?.card ?? '');
+  const eras = placeEras(shown.map(eraOfCard), guest);
+  // Of a wrong card these are compared: its own time, where it lies, and the one it contradicts.
+  const asked = missed
+    ? [eraOfCard(missed.card), eraOfCard(missed.against), eras[guest] ?? 0]
+    : listOpen(state, openCards).map(eraOfCard);
+  const weights = weighEras(state.phase.kind === 'play' ? asked : [], missed ? null : hero);
+  return { ...layoutTable(isComplete(state) ? growTable(areas) : areas, eras, wanted, weights), weights };
 }
 
 type CardTarget = readonly [id: string, to: Target, order: number];

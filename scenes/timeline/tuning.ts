@@ -6,6 +6,8 @@ export interface Tuning extends RoundTuning {
   readonly maxHandCards: number;
   /** Cards of the hand that lie open at a time; the others wait in a pile. */
   readonly openCards: number;
+  /** Places on the table that are asked about at a time, at least, as far as there are any. */
+  readonly leastGaps: number;
   readonly checkMilliseconds: number;
   readonly reasonMilliseconds: number;
   /** Checks after which the round ends, with cards left in the hand or not. */
@@ -23,12 +25,13 @@ const shared = {
   handCards: 5,
   maxHandCards: 8,
   openCards: 3,
+  leastGaps: 3,
   checkMilliseconds: 750,
   /** A wrong card stays beside the one that it contradicts, then glides back to the hand. */
   reasonMilliseconds: 2200,
   /** The round ends after this many checks, with cards left in the hand or not. */
   maxTurns: 40,
-  finaleMilliseconds: 6400,
+  finaleMilliseconds: 8000,
 };
 
 export const tuning: TuningTable<Tuning> = { easy: shared, medium: shared, hard: shared };

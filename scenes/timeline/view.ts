@@ -11,9 +11,11 @@ import { findFrame, layoutTimeline } from './areas';
 import type { EventCard } from './card';
 import { createEventCard } from './card';
 import { agesOf, eraOf } from './rules-eras';
+import { carryCard, showFound } from './moves';
 import { createGround } from './ground';
 import { createJourney } from './journey';
 import type { State } from './rules';
+import { rules } from './rules';
 import type { Tuning } from './tuning';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
@@ -30,22 +32,20 @@ const DRAG = { size: 0.86, calmSize: 0.86, maxTilt: 6, tiltPerPixel: 0.5, lagSec
  * A wrong card shows its way: first steps lead to its gap; then the cards on both sides hop too and
  * the songbird flies there; from the third miss on a hand takes the card there and back.
  */
-const WAY = { hopMisses: 2, handMisses: 3, delaySeconds: 0.4, flySeconds: 0.9, carrySeconds: 0.9 } as const;
-/** The hand that takes a card: CSS pixels, and the card's size in the gap. */
-const HAND = { pixels: 92, cardSize: 0.86 } as const;
+const WAY = { hopMisses: 2, handMisses: 3, delaySeconds: 0.4, flySeconds: 0.9 } as const;
 /**
- * A card that lies right is seen larger for a moment, up from its date: no larger than the gaps to
- * its neighbours leave room for.
+ * A time that has just come is seen large for so long: its landmark acts at one side, and at the
+ * other the picture of its card, this large and this far from the card. In heights of the screen,
+ * widths of the time, heights of the card. Seconds.
  */
-const FOUND = { size: 1.36, growSeconds: 0.22, heldSeconds: 0.5, shrinkSeconds: 0.35 } as const;
+const HERO = { seconds: 2.5, stepsOutAt: 0.4, picture: 0.36, ofBay: 0.4, aside: 0.26, foot: 0.5 } as const;
 /** The card that was placed last is seen first; then each one is seen larger for a moment. */
-const FINALE_DELAY_SECONDS = 1;
-const END_HELD_SECONDS = 0.25;
+const FINALE_DELAY_SECONDS = HERO.seconds + 0.4;
 
 const isHolding = ({ x, y, width, height }: Rectangle, at: { readonly x: number; readonly y: number }): boolean =>
   at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
-/** The cards of the table on a path, and the hand on a ledge below. */
+/** The cards of the table on a path, and the hand on the land below. */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const cards = new Map<string, EventCard>();
   const targets = new Map<string, Target>();
@@ -59,6 +59,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let screen = { width: 1, height: 1 };
   let areas: TimelineAreas | null = null;
   let places: TablePlaces = { cards: [], gaps: [], zones: [], rows: [] };
+  let shownState: State | null = null;
   /** Ids of the gaps, in order. */
   let gapIds: readonly string[] = [];
   /** A card was placed and is being checked: gaps have no buttons meanwhile. */
@@ -70,6 +71,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** What leads a wrong card to its gap. */
   let way: Container | null = null;
   let isEnded = false;
+  /** The card whose time has just come: that time is wide, and all others are folded. */
+  let hero: string | null = null;
+  let isHeroOver = false;
   /** Misses of the game so far. */
   let misses = 0;
   function eventOf(id: string): TimelineCard {
@@ -87,7 +91,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     return made;
   }
 
-  /** New cards come out from under the right end of the ledge. */
+  /** New cards come out from the lower right corner. */
   function moveTo(id: string, to: Target, order: number): void {
     if (drag?.id === id) return;
     const before = targets.get(id);
@@ -111,17 +115,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...motion });
   }
 
-  function showFound(body: Container, height: number, heldSeconds: number = FOUND.heldSeconds): void {
-    if (kit.isMotionReduced) return;
-    const { size, growSeconds, shrinkSeconds } = FOUND;
-    kit.tween
-      .timeline()
-      .to(body.scale, { x: size, y: size, duration: growSeconds, ease: EASE.enter })
-      .to(body, { y: (-height * (size - 1)) / 2, duration: growSeconds, ease: EASE.enter }, '<')
-      .to(body.scale, { x: 1, y: 1, duration: shrinkSeconds, ease: EASE.settle }, `+=${heldSeconds}`)
-      .to(body, { y: 0, duration: shrinkSeconds, ease: EASE.leave }, '<');
-  }
-
   /** Where a wrong card belongs among the cards that are shown with it. */
   function findGap({ table, missed }: State): number {
     if (!missed) return 0;
@@ -129,23 +122,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const right = sortCards(known).findIndex(({ id }) => id === missed.card);
     const own = missed.before === null ? table.length : table.indexOf(missed.before);
     return right > own ? right + 1 : right;
-  }
-
-  /** A hand takes a wrong card into its gap, and lets it go again. */
-  function carry(card: Container, from: Target, to: Rectangle, layerOfHand: Container): void {
-    const hand = kit.sprite('hand');
-    hand.anchor.set(0.34, 0.06);
-    hand.scale.set(HAND.pixels / Math.max(hand.texture.width, hand.texture.height));
-    hand.position.set(from.x, from.y + from.height * 0.3);
-    layerOfHand.addChild(hand);
-    layer.addChild(card, layerOfHand);
-    const goal = { x: to.x + to.width / 2, y: to.y + to.height / 2 };
-    const timing = { duration: kit.isMotionReduced ? 0.01 : WAY.carrySeconds, ease: 'power2.inOut' } as const;
-    kit.tween
-      .timeline({ delay: WAY.delaySeconds })
-      .to(card, { ...goal, ...timing })
-      .to(card.scale, { x: HAND.cardSize, y: HAND.cardSize, ...timing }, '<')
-      .to(hand, { x: goal.x, y: goal.y + from.height * 0.3, ...timing }, '<');
   }
 
   /** A wrong card and the one it contradicts are lit, and the card is led to its gap. */
@@ -168,12 +144,19 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (isResized) return;
     const shown = listShown(state);
     const neighbours = [shown[index - 1], shown[index]].filter((id) => id !== undefined && id !== missed.card);
-    journey.hint(missed.card);
+    journey.lead(missed.card, { x: gap.x + gap.width / 2, y: gap.y + gap.height });
     if (misses < WAY.hopMisses) return;
     kit.tween.delayedCall(WAY.delaySeconds, () => {
       for (const id of neighbours) jump(kit, findCard(id ?? '').body);
     });
-    if (misses >= WAY.handMisses) carry(findCard(missed.card).view, from, gap, made);
+    if (misses >= WAY.handMisses)
+      carryCard(kit, layer, {
+        card: findCard(missed.card).view,
+        from,
+        to: gap,
+        layerOfHand: made,
+        delaySeconds: WAY.delaySeconds,
+      });
     else {
       const stops = [from.x, gap.x + gap.width / 2].map((x) => ({ x, y: gap.y }));
       flyAlong(kit, layer, stops, WAY.flySeconds, () => {});
@@ -186,19 +169,44 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function endGame(state: State): void {
     if (isEnded) return;
     isEnded = true;
+    if (isComplete(state)) journey.cheer();
     const delay = isComplete(state) ? FINALE_DELAY_SECONDS : 0;
     kit.tween.delayedCall(delay, () => {
       journey.end(state.table, findCard, (card) => {
         layer.addChild(card.view);
-        showFound(card.body, (targets.get(state.table[0] ?? '')?.height ?? 0) / 2, END_HELD_SECONDS);
-        card.enliven();
+        showFound(kit, card.body, (targets.get(state.table[0] ?? '')?.height ?? 0) / 2);
       });
+    });
+  }
+
+  /** The time of a card has come: it is seen large, with the card's picture, until the land folds again. */
+  function showHero(id: string, state: State): void {
+    if (kit.isMotionReduced) return;
+    hero = id;
+    isHeroOver = false;
+    arrange(state);
+    const [target, era] = [targets.get(id), eraOfCard(id)];
+    const row = places.rows.find(({ firstEra, bays }) => era >= firstEra && era < firstEra + bays.length);
+    const bay = row?.bays[era - row.firstEra];
+    if (!target || !bay || hero !== id) return;
+    const card = findCard(id);
+    layer.addChild(card.view);
+    const across = Math.min(screen.height * HERO.picture, bay.width * HERO.ofBay);
+    const to = { x: -bay.width * HERO.aside, y: target.height * HERO.foot - across / 2 };
+    card.enliven(across, to, HERO.stepsOutAt);
+    kit.tween.delayedCall(HERO.seconds, () => {
+      if (hero !== id) return;
+      isHeroOver = true;
+      if (shownState) arrange(shownState);
     });
   }
 
   function arrange(state: State): void {
     if (!areas) return;
     const { laid, missed } = state;
+    shownState = state;
+    // A child who goes on is not kept; under a finger nothing folds.
+    if (laid ?? missed ?? (drag ? null : (state.taken ?? (isHeroOver || null)))) hero = null;
     if (drag && (state.phase.kind !== 'play' || !state.hand.includes(drag.id))) drag = null;
     isLaid = (laid ?? missed) !== null;
     const isGapOffered = state.phase.kind === 'play' && !isLaid && state.hand.length > 0;
@@ -206,19 +214,41 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     // Where a wrong card belongs, a gap opens.
     const led = missed ? findGap(state) : null;
     const held = missed?.card ?? state.taken ?? drag?.id ?? null;
-    places = findTable(state, areas, eraOfCard, held === null ? null : eraOfCard(held));
+    const found = findTable(state, {
+      areas,
+      eraOfCard,
+      openCards,
+      wanted: held === null ? null : eraOfCard(held),
+      hero: hero === null ? null : eraOfCard(hero),
+    });
+    places = found;
     gapIds = [...state.table, null].map(gapId);
+    const most = Math.max(...found.weights);
+    const folded = new Set(found.weights.flatMap((weight, era) => (weight < most ? [era] : [])));
     if (isComplete(state)) {
-      ground.sinkLedge(areas);
       endGame(state);
     }
     for (const [id, to, order] of listTargets(state, areas, places, openCards)) moveTo(id, to, order);
-    journey.place(screen, places.rows, areas.stone, isComplete(state), isResized);
+    journey.place(
+      screen,
+      {
+        rows: places.rows,
+        stone: areas.stone,
+        isEnd: isComplete(state),
+        folded,
+        hero: hero === null ? null : eraOfCard(hero),
+      },
+      isResized,
+    );
+    const placed = Math.max(0, state.table.length - 1);
+    journey.passTo(placed / Math.max(1, placed + state.hand.length), isResized);
     const [shown, inHand] = [listShown(state), listHand(state)];
     for (const id of shown) {
       const card = findCard(id);
       card.setTaken(id === laid?.card);
-      if (id !== laid?.card) card.showDate();
+      // Numbers tell a small child little: a date is seen where it is asked about, and at the end.
+      if (state.phase.kind !== 'play' || id === hero || id === missed?.card || id === missed?.against) card.showDate();
+      else card.hideDate();
       if (state.phase.kind === 'play') card.light(id === missed?.card || id === missed?.against);
     }
     for (const id of inHand) {
@@ -238,11 +268,21 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     // Those that wait lie under the open ones, each under the one before.
     for (const id of state.hand.slice(openCards)) if (id !== drag?.id) layer.addChildAt(findCard(id).view, 0);
+    const asked = new Set(rules.choices(kit.setup, state).map(({ id }) => id));
     const gaps = (missed ? [...shown, null].map(gapId) : gapIds).map((id, index) => ({
       id,
-      isOffered: missed === null ? isGapOffered && !state.faded.includes(id) : index === led,
+      isOffered: missed === null ? isGapOffered && asked.has(id) : index === led,
     }));
-    ground.showGaps(places.gaps, gaps, led ?? drag?.open ?? null, isGapWanted || led !== null);
+    // A wrong card is shown the one place where it belongs.
+    const wanted = missed && led !== null ? findFrame(places, led, eraOfCard(missed.card)) : null;
+    const shownGaps = places.gaps.map((gap, index) => (wanted && index === led ? { ...gap, frames: [wanted] } : gap));
+    ground.showGaps(
+      shownGaps,
+      gaps,
+      led ?? drag?.open ?? null,
+      isGapWanted || led !== null,
+      hero !== null && held === null,
+    );
     showReason(state);
   }
 
@@ -260,7 +300,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     layout: (viewport, state) => {
       areas = layoutTimeline(viewport);
       screen = { width: viewport.width, height: viewport.height };
-      ground.drawLedge(areas);
       isResized = true;
       arrange(state);
       isResized = false;
@@ -292,7 +331,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       if (event.type === 'moved') {
         const known = event.what === 'opened' || event.what === 'helped' ? cardId.parse(event.choice) : null;
-        if (known !== null) journey.greet(known, event.what === 'opened');
+        if (known !== null) {
+          journey.greet(known, event.what === 'opened');
+          showHero(known, state);
+        }
         if (event.what === 'nudge') for (const id of state.hand.slice(0, openCards)) wobble(kit, findCard(id).body);
         if (event.what === 'placed' || event.what === 'drawn') kit.effect('cardFlip');
         return;
@@ -300,13 +342,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type !== 'answered') return;
       const id = cardId.parse(event.choice);
       if (id === null) return;
-      const { view, body, enliven } = findCard(id);
+      const { body } = findCard(id);
       if (!event.correct) misses += 1;
       if (event.correct) {
-        layer.addChild(view);
-        showFound(body, targets.get(id)?.height ?? 0);
-        enliven();
         journey.wakeAt(id);
+        showHero(id, state);
       } else {
         wobble(kit, body);
         // Which tree is older? So both can be compared.
@@ -339,7 +379,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         );
       }
       const width = Math.max(MIN_TARGET, gap.width);
-      return { x: gap.x + (gap.width - width) / 2, y: gap.y, width, height: gap.height };
+      // A folded place is low: the land over it is pressed, too.
+      const height = Math.max(MIN_TARGET, gap.height);
+      return { x: gap.x + (gap.width - width) / 2, y: gap.y + gap.height - height, width, height };
     },
     drag: (choiceId, at) => {
       const id = cardId.parse(choiceId) ?? '';

@@ -6,7 +6,7 @@ import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 type Point = { readonly x: number; readonly y: number };
 
 /** The way of a wrong card: round steps along an arc, and its tip in the gap. CSS pixels. */
-const STEP = { size: 36, apart: 54, seconds: 0.5, delaySeconds: 0.2 } as const;
+const STEP = { size: 36, apart: 84, seconds: 0.5, delaySeconds: 0.2 } as const;
 /** The arc's height above the cards, the tip's width and its place, in heights of a card. */
 const ARC = { rise: 0.16, tip: 0.5, into: 0.42 } as const;
 /** The songbird on its flights, in CSS pixels, and how often it beats in one. */

@@ -21,6 +21,18 @@ describe('a deal', () => {
     );
   });
 
+  it('goes on from long ago, back from today, or here and there', () => {
+    const cards = makeCards(12);
+    const ages = agesOf(cards);
+    const kinds = Array.from({ length: 60 }, (_, seed) => {
+      const eras = dealCards(createChance(seed), cards, 5).hand.map(({ id }) => eraOf(ages.get(id) ?? -1));
+      const [first, later] = [eras.slice(0, 3), eras.slice(3)];
+      if (Math.max(...first) < Math.min(...later)) return 'onward';
+      return Math.min(...first) > Math.max(...later) ? 'backward' : 'mixed';
+    });
+    expect(new Set(kinds)).toEqual(new Set(['onward', 'backward', 'mixed']));
+  });
+
   it('is whole with cards of one date', () => {
     const cards = makeCards(8).map((card) => ({ ...card, startDate: 1900, endDate: 1900 }));
     const { opening, hand, deck } = dealCards(createChance(3), cards, 5);

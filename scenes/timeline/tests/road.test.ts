@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeViewport } from '../../../src/stage/viewport';
 import { findFrame, growTable, layoutHand, layoutTable, layoutTimeline } from '../areas';
-import { ERA_COUNT } from '../rules-eras';
+import { ERA_COUNT, weighEras } from '../rules-eras';
 
 const SCREENS = [
   [1366, 768],
@@ -46,6 +46,23 @@ describe.each(SCREENS)('the road through time at %i by %i', (width, height) => {
       expect(frame?.x).toBeCloseTo(own?.x ?? 0);
       expect(frame?.y).toBe(own?.y);
     }
+  });
+
+  it('has its cards beside the others and on the screen where times are folded, and no folded slot in a wide gap', () => {
+    fc.assert(
+      fc.property(eras, fc.uniqueArray(fc.nat({ max: ERA_COUNT - 1 }), { maxLength: 3 }), (list, asked) => {
+        const weights = weighEras(asked, null);
+        const { cards, gaps } = layoutTable(areas, list, null, weights);
+        expect(Math.min(...cards.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...cards.map((card) => card.x + card.width))).toBeLessThanOrEqual(width);
+        const isAfter = cards.slice(1).map((card, index) => {
+          const before = cards[index] ?? card;
+          return card.x > before.x + before.width || card.y > before.y + before.height;
+        });
+        expect(isAfter).not.toContain(false);
+        for (const { frames } of gaps) expect(new Set(frames.map((frame) => Math.round(frame.width))).size).toBe(1);
+      }),
+    );
   });
 
   it('lets a card go anywhere on the rows', () => {

@@ -226,6 +226,27 @@ describe('a round of the timeline', () => {
     expect([state.table, state.taken]).toEqual([table, null]);
   });
 
+  it('offers few gaps: where open cards belong, and some beside them', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const table = dealt(makeCards(12), seed);
+        const { run, state } = table;
+        while (state.hand.length > 0) {
+          const offered = rules
+            .choices(run.setup as never, state)
+            .map(({ id }) => id)
+            .filter((id) => id.startsWith('gap:'));
+          expect(offered).toHaveLength(Math.min(state.table.length + 1, 3));
+          const open = state.hand.slice(0, 3);
+          for (const card of open) expect(offered).toContain(gapId(rightGap(table, card)));
+          const card = state.hand[0] as string;
+          table.lay(card, rightGap(table, card));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('offers gaps by their neighbours', () => {
     const table = dealt(makeCards(12));
     const card = table.state.hand[0] as string;
