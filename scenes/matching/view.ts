@@ -40,10 +40,10 @@ const AGAIN_SECONDS = 0.75;
 const TURN_SECONDS = 0.3;
 const TOLD_SECONDS = 0.6;
 /**
- * Who comes at a round's end stays until the next board lands, in seconds, and stands below the
- * banner: height as a share of the play area's.
+ * Who comes at a round's end stays almost until the next board lands, in seconds, and stands below
+ * the banner: height as a share of the play area's.
  */
-const PARADE = { stays: 0.35, height: 0.56 } as const;
+const PARADE = { stays: 0.95, height: 0.56 } as const;
 
 /**
  * Cards on a meadow, about a tree, on the banks of a river, and by night on a hill. What a found
@@ -62,8 +62,18 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const steps = new Container();
   const guide = createGuide(kit, table, steps);
   const mates = createMates(kit, guide, (card) => pair.includes(card));
-  kit.root.addChild(scenery.view, grass, found.collection, table, meeting.view, steps, voice.view, found.front);
-  kit.root.addChild(parade.view, finale.view, tag.view);
+  kit.root.addChild(
+    scenery.view,
+    grass,
+    found.collection,
+    parade.view,
+    table,
+    meeting.view,
+    steps,
+    voice.view,
+    found.front,
+  );
+  kit.root.addChild(finale.view, tag.view);
   /** The key of the pair that shows what to do. */
   let shownPair: string | null = null;
   /** The pair that has its moment. */
@@ -337,12 +347,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         return;
       }
       // After the last round they stay.
-      if (event.type === 'round-ended' && !isLastRound(kit.setup, state))
+      if (event.type === 'round-ended' && !isLastRound(kit.setup, state)) {
+        const dealt = shownCards;
         kit.tween.delayedCall(PARADE.stays, () => {
+          // The next board has come, with what it lies about.
+          if (shownCards !== dealt) return;
           parade.clear();
           scenery.leave();
           found.leave();
         });
+      }
       if (event.type !== 'answered') return;
       const joined: FlipCard[] = [];
       for (const face of ['word', 'picture'] as const) {
