@@ -14,10 +14,10 @@ import type { Shape } from './layout';
  * round.
  */
 export const SCENES: readonly [Scene, ...Scene[]] = [
-  { shape: 'rows', tap: 'turn', stand: 'grass', leaving: 'walk' },
+  { shape: 'herd', tap: 'turn', stand: 'grass', leaving: 'walk' },
   { shape: 'rails', tap: 'load', stand: 'wagon', leaving: 'roll' },
   { shape: 'hill', tap: 'lift', stand: 'grass', leaving: 'float' },
-  { shape: 'hollow', tap: 'wake', stand: 'back', leaving: 'dance' },
+  { shape: 'night', tap: 'wake', stand: 'back', leaving: 'dance' },
 ];
 export interface Scene {
   readonly shape: Shape;

@@ -1,8 +1,9 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { popIn } from '../../src/stage/components/animations';
+import { layoutGrid } from '../../src/stage/components/grid';
 import { fitInside } from '../../src/stage/components/tile';
-import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 
 /** What was counted in this round grazes far off, on both sides of the sign. */
@@ -11,6 +12,8 @@ export interface Far {
   /** Adds `amount` more of a picture. */
   readonly add: (picture: Texture, amount: number) => void;
   readonly place: (layout: Layout, viewport: Viewport) => void;
+  /** The round is over: those that were counted last join the others, and all come near, and stay. */
+  readonly come: (picture: Texture | null, last: readonly Rectangle[], viewport: Viewport) => void;
   readonly clear: () => void;
 }
 
@@ -18,10 +21,17 @@ export interface Far {
  * The size of a figure in CSS pixels: when less than `min` fits, nothing is shown. The distances
  * from one figure to the next, between groups and to the sign are multiples of that size.
  */
-const SIZE = { max: 72, min: 36, pitch: 0.64, between: 0.4, beside: 0.5 } as const;
+const SIZE = { max: 110, min: 36, pitch: 0.42, between: 0.34, beside: 0.5 } as const;
 
 /** How far below the upper edge of the meadow they stand, in heights of the screen. */
 const DOWN = 0.03;
+
+/**
+ * At the end of a round all of them come near, on both sides of the banner: the share of the
+ * screen's width that each side has, of its height from the foot, the largest size in CSS pixels,
+ * room between two in sizes, seconds, and hops in sizes.
+ */
+const NEAR = { side: 0.33, height: 0.62, max: 200, gap: 10, seconds: 0.5, stagger: 0.02, hop: 0.16, hops: 5 } as const;
 
 /** Makes the empty far meadow. */
 export function createFar(kit: StageKit): Far {
@@ -30,9 +40,11 @@ export function createFar(kit: StageKit): Far {
   let groups: readonly (readonly Sprite[])[] = [];
   let sides: readonly { readonly from: number; readonly way: 1 | -1; readonly room: number }[] = [];
   let ground = 0;
+  let isNear = false;
 
   /** Groups stand left and right in turn, from the sign outward, all in one size. */
   function arrange(): void {
+    if (isNear) return;
     const widths = sides.map((_, side) => {
       const own = groups.filter((__, index) => index % 2 === side);
       const things = own.reduce((sum, group) => sum + group.length, 0);
@@ -73,10 +85,63 @@ export function createFar(kit: StageKit): Far {
       ];
       arrange();
     },
+    come: (picture, last, { width, height, play, isTall }) => {
+      if (picture) {
+        const joined = last.map((place) => {
+          const thing = new Sprite({ texture: picture, anchor: { x: 0.5, y: 1 } });
+          fitInside(thing, place.width);
+          thing.position.set(place.x + place.width / 2, place.y + place.height);
+          return thing;
+        });
+        groups = [...groups, joined];
+        if (joined.length > 0) view.addChild(...joined);
+      }
+      const all = groups.flat();
+      if (all.length === 0) return;
+      isNear = view.visible = true;
+      const foot = play.y + play.height;
+      const high = height * (isTall ? NEAR.height / 2 : NEAR.height);
+      const areas = (isTall ? [0] : [0, 1 - NEAR.side]).map((left) => ({
+        x: width * left + NEAR.gap,
+        y: foot - high,
+        width: width * (isTall ? 1 : NEAR.side) - 2 * NEAR.gap,
+        height: high,
+      }));
+      const half = Math.ceil(all.length / areas.length);
+      const cells = areas.flatMap((area, side) => {
+        const count = side === 0 ? half : all.length - half;
+        return layoutGrid(area, count, { aspectRatio: 1, gap: NEAR.gap, maxWidth: NEAR.max });
+      });
+      all.forEach((thing, order) => {
+        const cell = cells[order];
+        if (!cell) return;
+        const { x, y } = { x: cell.x + cell.width / 2, y: cell.y + cell.height };
+        const scale = cell.width / Math.max(thing.texture.width, thing.texture.height);
+        kit.tween.killTweensOf([thing, thing.scale]);
+        if (kit.isMotionReduced) {
+          thing.position.set(x, y);
+          thing.scale.set(scale);
+          return;
+        }
+        const delay = order * NEAR.stagger;
+        const way = { duration: NEAR.seconds, delay, ease: 'power2.inOut' };
+        kit.tween.to(thing.scale, { x: scale, y: scale, ...way });
+        kit.tween.to(thing, { x, y, ...way });
+        kit.tween.to(thing, {
+          y: y - cell.height * NEAR.hop,
+          delay: delay + NEAR.seconds,
+          duration: 0.2,
+          ease: 'sine.out',
+          yoyo: true,
+          repeat: 2 * NEAR.hops - 1,
+        });
+      });
+    },
     clear: () => {
+      isNear = false;
       groups = [];
       for (const thing of view.removeChildren()) {
-        kit.tween.killTweensOf(thing.scale);
+        kit.tween.killTweensOf([thing, thing.scale]);
         thing.destroy();
       }
     },

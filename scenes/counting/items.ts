@@ -7,6 +7,7 @@ import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import type { Seat } from './herd';
 import { pixelsOf } from './sizes';
 import type { Scale } from './sizes';
 
@@ -18,16 +19,27 @@ const NUMERAL_RATIO = 0.8;
  * The count of a thing, in widths of the cell: its size above the head while it is taken, at its
  * right where the head leaves no room above, and at its feet in a line.
  */
-const MARK = { size: 0.36, y: 0.52, above: { size: 0.4, x: 0.33, up: 0.14, most: -0.36 } } as const;
+const MARK = { size: 0.5, y: 0.5, above: { size: 0.4, x: 0.33, up: 0.14, most: -0.36 } } as const;
 /** The wagon or the balloon that a tap brings. Multiples of the cell's width. */
 const PROP = {
   wagon: { y: 0.36, width: 0.94, lift: 0.14 },
   balloon: { height: 0.78, x: 0.36, y: -0.26, lift: 0.05, number: -0.146 },
 } as const;
-/** Of what sleeps in the night until it is tapped. */
-const ASLEEP_TINT = 0x9aa6d6;
+/** Of what sleeps in the night until it is tapped: it can still be told from the others. */
+const ASLEEP_TINT = 0xdfe5fa;
+/** Moonlight behind what sleeps: its size in widths of the cell. */
+const MOONLIGHT = { size: 1.1, alpha: 0.5, tint: 0xd5e4ff } as const;
+/**
+ * What a thing is in or on: how far its feet are above those on grass, its size beside theirs, and
+ * the water before it or the rock below it, in widths of the cell.
+ */
+const SEAT = {
+  grass: { lift: 0, size: 1 },
+  water: { lift: -0.04, size: 1, width: 1.04, y: 0.45 },
+  rock: { lift: 0.17, size: 0.82, width: 0.92, y: 0.36 },
+} as const;
 /** On the back of another it bears its count on its belly: no badge lies on a head below. */
-const BIB = { y: 0.2, scale: 0.86 } as const;
+const BIB = { y: 0.2, scale: 0.66 } as const;
 /** A wagon's width and middle, and a balloon's height and middle, in widths of the cell. */
 const WAGON = { width: 1.06, y: 0.5 } as const;
 const BALLOON = { height: 0.74, x: 0.3, y: -0.55 } as const;
@@ -51,7 +63,7 @@ export interface ItemView {
   readonly figure: Container;
   /** Ring of light and count of a thing that was taken. */
   readonly mark: Container;
-  readonly fit: (cell: Rectangle, scale: Scale) => void;
+  readonly fit: (cell: Rectangle, scale: Scale, seat: Seat) => void;
   /** How high what it got onto lifts it, in heights of the cell. */
   readonly lift: () => number;
   /** What a tap brings: a wagon, a balloon or light; before a tap it is dark where it sleeps. */
@@ -71,16 +83,20 @@ export interface ItemView {
 
 /** The count of a thing that was taken. `cellSize` is the width of its cell in CSS pixels. */
 export const createCount = (kit: StageKit, count: number, cellSize: number): Sprite =>
-  kit.label(String(count), { size: cellSize * 0.26, color: COLORS.ink, face: 'display' });
+  kit.label(String(count), { size: cellSize * 0.36, color: COLORS.ink, face: 'display' });
 
-/** Creates a thing of the meadow, with the word of this key. */
-export function createItem(kit: StageKit, key: string): ItemView {
+/** Creates a thing of the meadow, with the word of this key; `isTurned`: it looks the other way. */
+export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemView {
   const word = wordOf(kit.setup, key);
   const shadow = kit.sprite('tuft');
   const glow = kit.sprite('glow');
   const picture = new Sprite({ texture: kit.art(word), anchor: { x: 0.5, y: 1 } });
   const badge = kit.sprite('pebble');
-  for (const sprite of [shadow, glow, badge]) sprite.anchor.set(0.5);
+  const rock = kit.sprite('rock');
+  const water = kit.sprite('swim');
+  const moonlight = kit.sprite('glow');
+  for (const sprite of [shadow, glow, badge, rock, water, moonlight]) sprite.anchor.set(0.5);
+  rock.visible = water.visible = moonlight.visible = false;
   const numeral = new Container();
   const mark = new Container({ children: [badge, numeral], visible: false });
   glow.visible = false;
@@ -92,14 +108,38 @@ export function createItem(kit: StageKit, key: string): ItemView {
     sprite.anchor.set(0.5);
     sprite.visible = false;
   }
-  const view = new Container({ children: [shadow, glow, figure, balloon, wagon, mark, name] });
+  const view = new Container({ children: [shadow, rock, moonlight, glow, figure, water, balloon, wagon, mark, name] });
   let size = 0;
   let pictureHeight = 0;
   let stand: Stand = 'grass';
   let isLined = false;
+  let seat: Seat = 'grass';
+  const facing = isTurned ? -1 : 1;
   /** What a tap has brought. */
   let prop: Tap | null = null;
-  const liftOf = (): number => (prop === 'load' ? PROP.wagon.lift : prop === 'lift' ? PROP.balloon.lift : 0);
+  const liftOf = (): number => {
+    const propLift = prop === 'load' ? PROP.wagon.lift : prop === 'lift' ? PROP.balloon.lift : 0;
+    return propLift + (isLined ? 0 : SEAT[seat].lift);
+  };
+
+  /** In its own kind's row it looks where all look. */
+  function fitPicture(height: number): void {
+    fitInside(picture, height);
+    if (!isLined) picture.scale.x *= facing;
+  }
+
+  function placeSeat(): void {
+    rock.visible = !isLined && seat === 'rock';
+    water.visible = !isLined && seat === 'water';
+    shadow.visible = isLined ? stand === 'grass' : seat === 'grass';
+    for (const [sprite, { width, y }] of [
+      [rock, SEAT.rock],
+      [water, SEAT.water],
+    ] as const) {
+      sprite.scale.set((size * width) / sprite.texture.width);
+      sprite.y = size * y;
+    }
+  }
 
   function placeMark(): void {
     const scale = isLined ? (stand === 'back' ? BIB.scale : 1) : MARK.above.size / MARK.size;
@@ -142,7 +182,10 @@ export function createItem(kit: StageKit, key: string): ItemView {
     setProp: (tap, isOn) => {
       if (isLined) return;
       prop = isOn ? tap : null;
-      if (tap === 'wake') picture.tint = isOn ? 0xffffff : ASLEEP_TINT;
+      if (tap === 'wake') {
+        picture.tint = isOn ? 0xffffff : ASLEEP_TINT;
+        moonlight.visible = !isOn;
+      }
       wagon.visible = prop === 'load';
       balloon.visible = prop === 'lift';
       placeProps();
@@ -155,6 +198,7 @@ export function createItem(kit: StageKit, key: string): ItemView {
       isLined = true;
       prop = null;
       picture.tint = 0xffffff;
+      moonlight.visible = false;
       balloon.visible = false;
       // In a row of its own kind there is nothing to compare it with: it fills its place.
       const scale = (size * PICTURE.ratio) / Math.max(picture.texture.width, picture.texture.height);
@@ -162,7 +206,7 @@ export function createItem(kit: StageKit, key: string): ItemView {
       figure.y = size * PICTURE.feet;
       figure.scale.set(1);
       placeProps();
-      shadow.visible = stand === 'grass';
+      placeSeat();
       wagon.visible = stand === 'wagon';
       placeMark();
       if (stand === 'wagon') popIn(kit, wagon);
@@ -175,20 +219,24 @@ export function createItem(kit: StageKit, key: string): ItemView {
     isTaken: () => glow.visible,
     place: { x: 0, y: 0, width: 0, height: 0 },
     count: 0,
-    fit: (cell, scale) => {
+    fit: (cell, scale, next) => {
       item.place = cell;
+      seat = next;
       size = cell.width;
       view.position.set(cell.x + size / 2, cell.y + cell.height / 2);
       view.scale.set(1);
       // A bee is smaller than a horse, but never too small to be seen.
-      const height = pixelsOf(word.english, scale, size * PICTURE.ratio);
-      fitInside(picture, height);
-      if (isLined) fitInside(picture, size * PICTURE.ratio);
+      const height = pixelsOf(word.english, scale, size * PICTURE.ratio) * (isLined ? 1 : SEAT[seat].size);
+      fitPicture(isLined ? size * PICTURE.ratio : height);
       pictureHeight = picture.height;
       figure.y = size * (PICTURE.feet - liftOf());
       shadow.setSize(height * 1.05, size * 0.34);
       shadow.y = size * 0.4;
       glow.setSize(size * 1.25, size * 1.25);
+      moonlight.setSize(size * MOONLIGHT.size, size * MOONLIGHT.size);
+      moonlight.alpha = MOONLIGHT.alpha;
+      moonlight.tint = MOONLIGHT.tint;
+      placeSeat();
       placeProps();
       placeMark();
       setCount(item.count);

@@ -1,4 +1,6 @@
 import type { Rectangle, Viewport } from '../../src/stage/kit/view';
+import type { Herd } from './herd';
+import { layoutHerd } from './herd';
 
 /** Lengths in CSS pixels. */
 const GAP = 14;
@@ -11,7 +13,7 @@ const INSET_RATIO = 0.045;
 /** The sign with the number, below the plaque. */
 const SIGN = { ratio: 0.17, min: 116, max: 232, ratioWide: 1.9 } as const;
 /** The sign that shows thing and number: its size against the plain one, share of the height. */
-const SHOWN_SIGN = { larger: 1.5, ofHeight: 0.24 } as const;
+const SHOWN_SIGN = { larger: 1.3, ofHeight: 0.21 } as const;
 const CHECK = { ratio: 0.26, min: 64, max: 150 } as const;
 const TALL_CHECK = { ratio: 0.15, min: 84, max: 130 } as const;
 /**
@@ -23,16 +25,16 @@ export const LINE = {
   maxInTower: 230,
   gap: 8,
   inTallRow: 4,
-  besideBanner: 3,
+  besideBanner: 2,
   feet: 0.2,
   words: 0.36,
 } as const;
 
 /**
- * How the herd stands: in rows loosely; on rails, evenly and in straight rows; on a hill, whose
- * middle is higher; or in a hollow, whose middle is lower.
+ * How the herd stands: in groups around a pond; on rails, evenly and in straight rows; on a hill,
+ * whose middle is higher; or in groups at night. Where there is no room for groups, in loose rows.
  */
-export type Shape = 'rows' | 'rails' | 'hill' | 'hollow';
+export type Shape = 'herd' | 'rails' | 'hill' | 'night';
 
 /** How high a hill is, as a share of the meadow; things are not made smaller than this for it. */
 const HILL = { height: 0.17, minSide: 118 } as const;
@@ -41,9 +43,7 @@ const HILL = { height: 0.17, minSide: 118 } as const;
 const BESIDE_BANNER = 0.32;
 
 /** Where things, number and Check lie. CSS pixels from the canvas's top left corner. */
-export interface Layout {
-  /** By cell; null where nothing stands. */
-  readonly cells: readonly (Rectangle | null)[];
+export interface Layout extends Herd {
   /** The sign with the number word. */
   readonly number: Rectangle;
   /** The place of the numeral, a square beside the sign. */
@@ -77,10 +77,10 @@ function findRows(area: Rectangle, count: number, far: number): number {
 }
 
 /**
- * Things as a herd: in rows, each row nearer and larger than the one before, in the order of their
+ * Things in rows, each row nearer and larger than the one before, in the order of their
  * cells and loosely, as their columns are.
  */
-function layoutHerd(
+function layoutRows(
   whole: Rectangle,
   isTaken: readonly boolean[],
   columns: number,
@@ -90,7 +90,7 @@ function layoutHerd(
   const taken = isTaken.flatMap((is, cell) => (is ? [cell] : []));
   const places: (Rectangle | null)[] = isTaken.map(() => null);
   if (taken.length === 0) return places;
-  const bent = shape === 'hill' || shape === 'hollow' ? bendHerd(whole, taken.length, far) : null;
+  const bent = shape === 'hill' ? bendHerd(whole, taken.length, far) : null;
   const { area, rise } = bent ?? { area: whole, rise: 0 };
   // On rails all are equally near.
   const nearness = shape === 'rails' ? 1 : far;
@@ -110,7 +110,7 @@ function layoutHerd(
       const way = columns > 1 && shape !== 'rails' ? (cell % columns) / (columns - 1) : 0.5;
       const x = area.x + index * slot + way * (slot - size);
       const middle = Math.sin((Math.PI * (x + size / 2 - area.x)) / area.width);
-      const y = bottom - size + rise * (shape === 'hill' ? 1 - middle : middle);
+      const y = bottom - size + rise * (1 - middle);
       places[cell] = { x, y, width: size, height: size };
     });
     bottom += slack;
@@ -139,6 +139,18 @@ function bendHerd(
   return side < HILL.minSide ? null : { area, rise, side };
 }
 
+/** In groups where there is room for them, else in rows. */
+function arrange(area: Rectangle, isTaken: readonly boolean[], columns: number, far: number, shape: Shape): Herd {
+  const things = isTaken.flatMap((is, cell) => (is ? [cell] : []));
+  const herd = shape === 'herd' || shape === 'night' ? layoutHerd(area, things, isTaken.length, columns) : null;
+  if (herd) return herd;
+  return {
+    cells: layoutRows(area, isTaken, columns, far, shape),
+    seats: isTaken.map(() => 'grass'),
+    pond: null,
+  };
+}
+
 /** Height of the sign; with thing and number it takes what is free, or a share of the area. */
 function heightOfSign({ height, play, isTall }: Viewport, isShown: boolean): number {
   const least = clamp(play.width * SIGN.ratio, SIGN) / SIGN.ratioWide;
@@ -160,7 +172,7 @@ export function findLayout(
   isTaken: readonly boolean[],
   columns: number,
   isShown = false,
-  shape: Shape = 'rows',
+  shape: Shape = 'herd',
 ): Layout {
   const { width, height, play, isTall } = viewport;
   const signHeight = heightOfSign(viewport, isShown);
@@ -181,7 +193,7 @@ export function findLayout(
     height: bottom - top - (isTall ? side + GAP : 0),
   };
   return {
-    cells: layoutHerd(meadow, isTaken, columns, isTall ? FAR_RATIO.tall : FAR_RATIO.wide, shape),
+    ...arrange(meadow, isTaken, columns, isTall ? FAR_RATIO.tall : FAR_RATIO.wide, shape),
     number,
     numeral,
     thing,

@@ -33,6 +33,8 @@ export interface LineUp {
   readonly countAgain: (state: State) => void;
   /** All that was counted leaves together; `hasBanner`: where a banner comes. */
   readonly leave: (state: State, hasBanner: boolean) => void;
+  /** All that stands together is gone at once; gives where each was. */
+  readonly takeAway: () => readonly Rectangle[];
   /** At the end of a round what was counted dances, in a game's last one amid rays of light. */
   readonly dance: (state: State) => void;
 }
@@ -227,6 +229,19 @@ export function createLineUp(kit: StageKit<Tuning>, { items, grass, bursts, view
         kit.tween.delayedCall(LEAVE_AFTER_SECONDS, () => leave(state, false));
     },
     leave,
+    takeAway: () => {
+      if (engine && !engine.destroyed) destroyView(kit, engine);
+      engine = null;
+      return line.flatMap((cell) => {
+        const item = items.get(cell);
+        if (!item || item.view.destroyed) return [];
+        kit.tween.killTweensOf([item.view, item.view.scale]);
+        item.view.visible = false;
+        const side = item.place.width * item.view.scale.x;
+        const { x, y } = item.view.position;
+        return { x: x - side / 2, y: y - side / 2, width: side, height: side };
+      });
+    },
     dance: (state) => {
       const isLast = isLastRound(kit.setup, state);
       line.forEach((cell, order) => {

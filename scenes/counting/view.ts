@@ -1,4 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { ramped } from '../../src/play/ramp';
@@ -13,13 +13,15 @@ import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nin
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
 import { fitInside } from '../../src/stage/components/tile';
-import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
+import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
+import { createAsked } from './asked';
 import { SCENES } from './departure';
 import type { Scene } from './departure';
 import { createFar } from './far';
 import { findLayout } from './layout';
 import { createLineUp } from './line-up';
+import { createPond } from './pond';
 import { createRails } from './rails';
 import type { State } from './rules';
 import type { Tuning } from './tuning';
@@ -39,8 +41,6 @@ const FADED_ALPHA = 0.15;
 /** How high what beckons or looks about hops, in heights of the thing, and how long. */
 const HOP = { asked: 0.24, step: 0.16, seconds: 0.36 } as const;
 const BUTTERFLY = { pixels: 72, seconds: 3.4 } as const;
-/** Of the asked thing on its place of the sign. */
-const THING_RATIO = 1;
 /**
  * The board behind picture, word and numeral: its margin, and how far it reaches up behind the
  * plaque, with which it is one sign. In its heights.
@@ -48,6 +48,8 @@ const THING_RATIO = 1;
 const BOARD = { margin: 0.06, behind: 0.55 } as const;
 /** How long a thing that was not asked bears its own word, and how long it acts. */
 const TOLD = { seconds: 1.5, actSeconds: 0.8 } as const;
+/** Every third thing looks the other way. */
+const LOOK_AWAY = 3;
 /** True where thing and number are shown from the beginning of the question. */
 const isShown = ({ round }: State): boolean => round === 0;
 
@@ -59,12 +61,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   button.anchor.set(0.5);
   const check = new Container({ children: [button], visible: false });
   const numeral = createNumeral(kit);
-  /** In the first round the thing that is asked, for who does not read. */
-  const thing = new Container({ visible: false });
+  const asked = createAsked(kit);
   /** One board behind picture, word and numeral. */
   const wide = createNineSlice(kit, 'pebble');
   wide.visible = false;
-  const board = new Container({ children: [check, wide, numeral.view, thing] });
+  const board = new Container({ children: [check, wide, numeral.view, asked.view] });
   const lesson = createLesson(kit);
   const bursts = createBursts(kit);
   const clear = createClearing(kit, [board]);
@@ -75,27 +76,23 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let shownCells: State['cells'] = [];
   let isNumeralShown = false;
   let isClosing = false;
+  /** What is asked has beckoned, and come out of its bush. */
+  let hasBeckoned = false;
   let isCleared = false;
   /** The scene of the shown question. */
   let scene: Scene = SCENES[0];
   let shownRound = 0;
   const rails = createRails(kit);
+  const pond = createPond(kit);
   const far = createFar(kit);
   /** What was counted last, until it has left. */
   let leaving: { readonly texture: Texture; readonly amount: number } | null = null;
   const lineUp = createLineUp(kit, { items, grass, bursts, viewport: () => viewport, layout: () => layout });
   // Who leaps or rises below the sign is seen in front of it.
-  kit.root.addChild(far.view, rails.view, lineUp.lamps, bursts.view, board, grass, lesson.view);
+  kit.root.addChild(rails.view, pond.view, far.view, lineUp.lamps, bursts.view, board, grass, lesson.view);
 
-  function showThing(state: State, { x, y, width }: Rectangle): void {
-    for (const child of thing.removeChildren()) child.destroy();
-    thing.visible = isShown(state) && state.target !== null;
-    if (!thing.visible || state.target === null) return;
-    const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, state.target)), anchor: 0.5 });
-    fitInside(picture, width * THING_RATIO);
-    thing.addChild(picture);
-    thing.position.set(x + width / 2, y + width / 2);
-  }
+  /** The first question shows what is asked; later ones after a miss, or when it beckons. */
+  const isThingOut = ({ turns, ladder }: State): boolean => turns <= 1 || ladder.misses > 0 || hasBeckoned;
 
   function placeWide(state: State, { thing: first, numeral: last, number }: Layout): void {
     wide.visible = stone !== null || isShown(state);
@@ -113,7 +110,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     layout = findLayout(viewport, isTaken, kit.setup.tuning.columns, isShown(state), scene.shape);
     far.place(layout, viewport);
     rails.place(scene.shape === 'rails' ? layout : null, viewport);
-    showThing(state, layout.thing);
+    const thing = isShown(state) ? state.target : null;
+    asked.place(thing === null ? null : kit.art(wordOf(kit.setup, thing)), layout.thing, isThingOut(state));
+    pond.place(layout.pond);
     let cellSize = 0;
     const tallest = Math.max(
       ...state.cells.map((key) => (key === null ? 0 : heightOf(wordOf(kit.setup, key).english))),
@@ -122,7 +121,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const [index, item] of items) {
       const cell = layout.cells[index];
       if (!cell) continue;
-      item.fit(cell, { tallest, least });
+      item.fit(cell, { tallest, least }, layout.seats[index] ?? 'grass');
       cellSize = Math.max(cellSize, cell.width);
     }
     // All counts are drawn, and so uploaded, with the question: not one by one while the things are
@@ -143,8 +142,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     leaving = null;
   }
 
+  /** The banner comes: whoever was counted in the round comes near; in the last one they dance. */
+  function endRound(state: State): void {
+    const isTogether = lineUp.recounted() !== null;
+    if (scene.leaving === 'dance') {
+      if (isTogether && !kit.isMotionReduced) lineUp.leave(state, true);
+    } else if (viewport) far.come(leaving?.texture ?? null, isTogether ? lineUp.takeAway() : [], viewport);
+    leaving = null;
+  }
+
   function rebuild(state: State): void {
     settle();
+    hasBeckoned = false;
     scene = ramped(SCENES, state);
     if (state.round !== shownRound) far.clear();
     shownRound = state.round;
@@ -159,7 +168,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         : createNumberStone(kit, wordOf(kit.setup, state.numberKey), { hasBoard: false, hasSpeaker: !isShown(state) });
     if (stone) board.addChildAt(stone.view, board.getChildIndex(numeral.view));
     state.cells.forEach((key, index) => {
-      if (key !== null) items.set(index, createItem(kit, key));
+      if (key !== null) items.set(index, createItem(kit, key, index % LOOK_AWAY === 1));
     });
     for (const item of items.values()) {
       if (scene.tap === 'wake') item.setProp('wake', false);
@@ -180,8 +189,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
    * round, and where there is no word to ask the number with.
    */
   function showNumeral(state: State): void {
+    // In the first round once it was said.
     const isDue =
-      isShown(state) || state.numberKey === null || (state.recounted > 0 && state.recounted >= state.amount);
+      (isShown(state) && (state.numberStepsLeft === 0 || state.ladder.misses > 0)) ||
+      state.numberKey === null ||
+      (state.recounted > 0 && state.recounted >= state.amount);
     if (isNumeralShown || !isDue || !layout || state.cells.length === 0) return;
     isNumeralShown = true;
     numeral.show(state.amount, layout.numeral, !isShown(state));
@@ -192,14 +204,14 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** What was taken or put back since acts; what is asked has its number. */
   function followTaps(state: State): void {
     const isAloud = isCountedAloud(kit.setup, state);
-    const asked = listCounted(state);
+    const counted = listCounted(state);
     for (const [index, item] of items) {
       const isTaken = state.selected.includes(index);
       const wasTaken = item.isTaken();
       item.setTaken(isTaken);
-      if (isTaken && !wasTaken && asked.includes(index)) actOnTap(kit, item, scene.tap);
+      if (isTaken && !wasTaken && counted.includes(index)) actOnTap(kit, item, scene.tap);
       if (!isTaken && wasTaken) undoTap(kit, item, scene.tap);
-      const next = isAloud ? asked.indexOf(index) + 1 : 0;
+      const next = isAloud ? counted.indexOf(index) + 1 : 0;
       if (item.count !== next) count(kit, item, next);
       if (item.view.alpha !== FADED_ALPHA && state.faded.includes(state.cells[index] ?? '')) {
         item.view.alpha = FADED_ALPHA;
@@ -270,8 +282,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /** All that is asked hops, one after the other: this is what the sign shows. */
   function beckon({ cells, target }: State): void {
-    const asked = [...items].filter(([cell]) => cells[cell] === target);
-    asked.forEach(([, item], order) => {
+    hasBeckoned = true;
+    asked.show();
+    const all = [...items].filter(([cell]) => cells[cell] === target);
+    all.forEach(([, item], order) => {
       kit.tween.delayedCall(order * HOP.seconds, () => !item.view.destroyed && hop(kit, item, HOP.asked, HOP.seconds));
     });
   }
@@ -308,13 +322,13 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       else if (state.recounted > recounted) lineUp.countAgain(state);
       button.tint = state.selected.length > 0 ? CHECK_TINT.ready : CHECK_TINT.idle;
       showNumeral(state);
+      if (isThingOut(state) || state.phase.kind !== 'play') asked.show();
       if (!isClosing && state.phase.kind === 'closing') lineUp.dance(state);
       isClosing = state.phase.kind === 'closing';
       if (!isCleared && isMakingRoom(state.phase)) {
         // No banner covers a word.
         for (const item of items.values()) item.setWord(null);
-        if (lineUp.recounted() !== null && !kit.isMotionReduced) lineUp.leave(state, true);
-        settle();
+        endRound(state);
       }
       isCleared = isMakingRoom(state.phase);
       clear(state.phase);
@@ -323,6 +337,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     react: (event, state) => {
       if (event.type === 'spoken' && stone && event.word.key === state.numberKey && state.selected.length === 0)
         nudge(kit, stone.view, 0);
+      if (event.type === 'spoken') asked.rustle();
       if (event.type === 'spoken' && event.word.key !== state.target)
         for (const cell of state.selected.slice(-1)) if (state.cells[cell] === event.word.key) tellOwn(state, cell);
       if (event.type !== 'answered') return;

@@ -2,7 +2,7 @@ import { layoutGrid } from '../../src/stage/components/grid';
 import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 import { LANTERN_ASPECT_RATIO, pipsWidth } from './sizes';
 
-const MAX_LANTERN_WIDTH = 330;
+const MAX_LANTERN_WIDTH = 286;
 const GAP = { tall: 16, wide: 28 } as const;
 /**
  * Height of the sign with the pips: a share of the play area's height (`ratio` on a branch), and at

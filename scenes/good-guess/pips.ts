@@ -2,26 +2,32 @@ import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
-import { createFruit } from './lantern';
-import { LANTERN_ASPECT_RATIO, PIP_ROOM, pipsWidth } from './sizes';
+import type { Hanging } from './layout';
+import { PIP_ROOM, pipsWidth } from './sizes';
 
-/** In heights of the sign: a pip, and the animal in it. */
-const RATIO = { pip: 0.86, found: 0.78 } as const;
-/** The disc of a fruit is so far below its middle. */
-const DISC_BELOW = 0.06;
-/** The sign is dark, so that its fruits are seen. */
-const SIGN_TINT = 0x4a2f8f;
-/** An empty place is an empty fruit, which hops: its height is this share of the sign's. */
-const EMPTY = { hop: 0.14, seconds: 0.5, stagger: 0.25 } as const;
+/** In heights of the nest: an egg, the animal that comes out of it, and their middle. */
+const RATIO = { egg: 0.66, found: 0.92, eggY: -0.06, foundY: -0.2 } as const;
+/** Front and back of the nest, in its widths, and where they are in its heights. */
+const NEST = { front: 0.36, frontHeight: 0.56, frontFoot: 0.5, back: 0.13, backWidth: 0.94, backY: 0.12 } as const;
+/** An empty place is an egg of its own colour. */
+const EGG_TINTS = [0xfff0d2, 0xbfe3ff, 0xffc9d8, 0xcdf2c4] as const;
+/** An egg waits and hops, rocking, in heights of the nest, degrees and seconds. */
+const EMPTY = { hop: 0.16, degrees: 13, seconds: 0.5, stagger: 0.25 } as const;
+/** The nest of a round without a branch hangs from two cords: CSS pixels. */
+const CORD = { tint: 0x5a3720, pixels: 8, every: 5, inset: 0.06 } as const;
+/** Whoever was found nods when the eggs hop. */
+const NOD = { rise: 0.08, seconds: 0.3 } as const;
 
-/** The small sign with a fruit for each picture to be found: those found are in theirs. */
+/**
+ * The nest with an egg for each picture to be found, of which the animals that were found have come
+ * out. It sits on the branch, hangs from cords, sits on the tree, or is the moon.
+ */
 export interface Pips {
   readonly view: Container;
-  /** Draws the sign in the middle of a place, with nothing found; hides it without a picture. */
-  readonly place: (place: Rectangle, count: number, picture: Texture | null) => void;
+  /** Draws it at a place, with nothing found; hides it without a picture. */
+  readonly place: (place: Rectangle, count: number, picture: Texture | null, hanging: Hanging) => void;
   /** Shows how many are found; with `isMoved` the new ones pop in. */
   readonly setFound: (found: number, isMoved: boolean) => void;
   /** The middle of a pip, on the stage. CSS pixels. */
@@ -30,7 +36,7 @@ export interface Pips {
   readonly beckon: () => void;
 }
 
-/** Creates the sign, hidden. */
+/** Creates the nest, hidden. */
 export function createPips(kit: StageKit): Pips {
   const view = new Container({ visible: false });
   let pips: Container[] = [];
@@ -38,30 +44,52 @@ export function createPips(kit: StageKit): Pips {
   let size = 0;
   let found: Texture | null = null;
 
-  const createPip = (index: number): Container =>
-    createFruit(kit, index, size * RATIO.pip * LANTERN_ASPECT_RATIO, size * RATIO.pip);
-
-  function drawEmpty(pip: Container, index: number): void {
-    pip.addChild(createPip(index));
+  function add(frame: string, width: number, height: number, y: number): Sprite {
+    const sprite = kit.sprite(frame);
+    sprite.anchor.set(0.5, 0.5);
+    sprite.setSize(width, height);
+    sprite.y = y;
+    view.addChild(sprite);
+    return sprite;
   }
 
-  /** Fills a pip: over the empty fruit a ripe one, with the animal in it. */
-  function fill(pip: Container, index: number): Container {
+  /** Two cords from its ends up out of the screen. */
+  function addCords(width: number, top: number): void {
+    for (const side of [-1, 1])
+      for (let y = size * NEST.backY; y > top; y -= CORD.every) {
+        const dot = add('dot', CORD.pixels, CORD.pixels, y);
+        dot.tint = CORD.tint;
+        dot.x = side * width * (0.5 - CORD.inset);
+      }
+  }
+
+  function drawEgg(pip: Container, index: number): void {
+    const egg = kit.sprite('egg');
+    egg.anchor.set(0.5, 0.8);
+    egg.tint = EGG_TINTS[index % EGG_TINTS.length] ?? EGG_TINTS[0];
+    fitInside(egg, size * RATIO.egg);
+    egg.y = size * (RATIO.eggY + RATIO.egg * 0.3);
+    pip.addChild(egg);
+  }
+
+  /** The egg is gone, and the animal looks out over the rim. */
+  function fill(pip: Container): Container {
     kit.tween.killTweensOf(pip);
-    pip.y = 0;
-    const ripe = createPip(index);
+    pip.y = pip.angle = 0;
+    for (const egg of pip.removeChildren()) destroyView(kit, egg);
+    const hatched = new Container();
     if (found) {
-      const animal = new Sprite({ texture: found, anchor: 0.5, y: size * DISC_BELOW });
+      const animal = new Sprite({ texture: found, anchor: 0.5, y: size * RATIO.foundY });
       fitInside(animal, size * RATIO.found);
-      ripe.addChild(animal);
+      hatched.addChild(animal);
     }
-    pip.addChild(ripe);
-    return ripe;
+    pip.addChild(hatched);
+    return hatched;
   }
 
   return {
     view,
-    place: ({ x, y, width, height }, count, picture) => {
+    place: ({ x, y, width, height }, count, picture, hanging) => {
       found = picture;
       for (const child of view.removeChildren()) destroyView(kit, child);
       pips = [];
@@ -69,35 +97,45 @@ export function createPips(kit: StageKit): Pips {
       size = height;
       view.visible = picture !== null;
       if (picture === null) return;
-      const board = createNineSlice(kit, 'pebble');
-      board.tint = SIGN_TINT;
-      resizeNineSlice(board, height * pipsWidth(count), height, 0.5);
-      view.addChild(board);
       view.position.set(x + width / 2, y + height / 2);
+      const wide = height * pipsWidth(count);
+      const front = Math.min(wide * NEST.front, height * NEST.frontHeight);
+      if (hanging === 'arc') addCords(wide, -view.y);
+      if (hanging !== 'boats') add('nest-back', wide * NEST.backWidth, wide * NEST.back, height * NEST.backY);
       pips = Array.from(
         { length: count },
         (_, index) => new Container({ x: (index - (count - 1) / 2) * height * PIP_ROOM.each }),
       );
-      pips.forEach(drawEmpty);
+      pips.forEach(drawEgg);
       view.addChild(...pips);
+      add(hanging === 'boats' ? 'moon' : 'nest', wide, front, height * NEST.frontFoot - front / 2);
     },
-    placeOf: (index) => ({ x: view.x + (pips[index]?.x ?? 0), y: view.y }),
+    placeOf: (index) => ({ x: view.x + (pips[index]?.x ?? 0), y: view.y + size * RATIO.foundY }),
     beckon: () => {
       if (kit.isMotionReduced) return;
-      for (const [order, pip] of pips.slice(shown).entries()) {
+      pips.forEach((pip, order) => {
+        if (order < shown) {
+          const nod = { y: -size * NOD.rise, duration: NOD.seconds, yoyo: true, repeat: 1, ease: 'sine.inOut' };
+          kit.tween.to(pip, nod);
+          return;
+        }
+        const { hop, degrees, seconds, stagger } = EMPTY;
         kit.tween.to(pip, {
-          keyframes: { y: [0, -size * EMPTY.hop, 0, -size * EMPTY.hop, 0] },
-          delay: order * EMPTY.stagger,
-          duration: 2 * EMPTY.seconds,
+          keyframes: {
+            y: [0, -size * hop, 0, -size * hop, 0],
+            angle: [0, degrees, 0, -degrees, 0],
+          },
+          delay: order * stagger,
+          duration: 2 * seconds,
           ease: 'sine.inOut',
         });
-      }
+      });
     },
     setFound: (count, isMoved) => {
       for (; shown < Math.min(count, pips.length); shown += 1) {
         const pip = pips[shown];
-        const ripe = pip && fill(pip, shown);
-        if (ripe && isMoved) popIn(kit, ripe);
+        const hatched = pip && fill(pip);
+        if (hatched && isMoved) popIn(kit, hatched);
       }
     },
   };

@@ -8,3 +8,11 @@ export const PIP_ROOM = { each: 0.96, ends: 0.5 } as const;
 
 /** Width of a sign for `count` pips, in its heights. */
 export const pipsWidth = (count: number): number => count * PIP_ROOM.each + PIP_ROOM.ends;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What grows with the sets of a round. */
+export type WonderKind = 'rainbow' | 'sun' | 'blooms' | 'stars';

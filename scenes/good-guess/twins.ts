@@ -9,6 +9,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
+import type { WonderKind } from './sizes';
 
 /** A dancer's side: shares of the room's height and width, and a limit. They overlap a little. */
 const DANCER = { height: 0.72, width: 0.9, maxPixels: 340, pitch: 0.92 } as const;
@@ -20,19 +21,66 @@ const DANCE = {
   beats: { short: 2, long: 4 },
   leave: 0.3,
   arc: 0.3,
-  hop: 0.16,
-  lean: 0.14,
-  turn: 0.12,
 } as const;
 /** The light behind them in their sides, and the word below: in sides, and CSS pixels at most. */
 const LIGHT = 3.2;
 const SIGN = { width: 0.95, height: 0.27, y: 0.56 } as const;
 
+/** Where a dancer dances: the middle of all, its own place, its side, and the seconds of a beat. */
+interface Place {
+  readonly middle: number;
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  readonly beat: number;
+}
+
+type Line = ReturnType<StageKit['tween']['timeline']>;
+type Step = (line: Line, dancer: Container, place: Place, way: number, at: number) => void;
+
+/** One beat of each dance. `way` is 1 or -1, in turn, and the other one for the partner. */
+const STEPS: Readonly<Record<WonderKind, Step>> = {
+  // They hop from side to side, and look at each other and away.
+  rainbow: (line, dancer, { x, y, side, beat }, way, at) => {
+    line
+      .to(dancer, { rotation: way * 0.14, duration: beat / 2, ease: 'sine.out' }, at)
+      .to(dancer, { rotation: 0, duration: beat / 2, ease: 'sine.in' }, at + beat / 2)
+      .to(dancer, { y: y - side * 0.2, duration: beat / 2, ease: 'sine.out' }, at)
+      .to(dancer, { y, duration: beat / 2, ease: 'sine.in' }, at + beat / 2)
+      .to(dancer, { x: x + way * side * 0.1, duration: beat }, at)
+      .to(dancer.scale, { x: way, duration: beat * 0.4 }, at);
+  },
+  // They wheel: each turns once about itself, and they change places on a low and a high way.
+  sun: (line, dancer, { middle, x, y, side, beat }, way, at) => {
+    const isOut = way === (x < middle ? 1 : -1);
+    line
+      .to(dancer, { rotation: `+=${way * Math.PI * 2}`, duration: beat, ease: 'sine.inOut' }, at)
+      .to(dancer, { x: isOut ? 2 * middle - x : x, duration: beat, ease: 'sine.inOut' }, at)
+      .to(dancer, { y: y - way * side * 0.16, duration: beat / 2, ease: 'sine.out' }, at)
+      .to(dancer, { y, duration: beat / 2, ease: 'sine.in' }, at + beat / 2);
+  },
+  // They swing, as from a bough.
+  blooms: (line, dancer, { x, y, side, beat }, way, at) => {
+    line
+      .to(dancer, { rotation: -way * 0.38, duration: beat, ease: 'sine.inOut' }, at)
+      .to(dancer, { x: x + way * side * 0.16, duration: beat, ease: 'sine.inOut' }, at)
+      .to(dancer, { y: y - side * 0.14, duration: beat / 2, ease: 'sine.in' }, at)
+      .to(dancer, { y, duration: beat / 2, ease: 'sine.out' }, at + beat / 2);
+  },
+  // They rise and float, ever higher, turning slowly.
+  stars: (line, dancer, { x, y, side, beat }, way, at) => {
+    line
+      .to(dancer, { rotation: way * 0.2, duration: beat, ease: 'sine.inOut' }, at)
+      .to(dancer, { y: y - side * (way > 0 ? 0.34 : 0.1), duration: beat, ease: 'sine.inOut' }, at)
+      .to(dancer, { x: x - way * side * 0.08, duration: beat, ease: 'sine.inOut' }, at);
+  },
+};
+
 export interface Twins {
   readonly view: Container;
   /**
    * Those that look out of `places` dance within `room` and fly to `goal`; then `then` is called.
-   * An event has a long dance. CSS pixels.
+   * An event has a long dance. Each kind of wonder has its own dance. CSS pixels.
    */
   readonly dance: (
     word: PlayWord,
@@ -40,6 +88,7 @@ export interface Twins {
     room: Rectangle,
     goal: { readonly x: number; readonly y: number },
     isLong: boolean,
+    kind: WonderKind,
     then: () => void,
   ) => void;
   /** Ends a dance at once. */
@@ -57,7 +106,7 @@ export function createTwins(kit: StageKit): Twins {
   return {
     view: new Container({ children: [floor, bursts.view] }),
     clear,
-    dance: (word, places, room, goal, isLong, then) => {
+    dance: (word, places, room, goal, isLong, kind, then) => {
       clear();
       const beatCount = isLong ? DANCE.beats.long : DANCE.beats.short;
       const count = places.length;
@@ -102,17 +151,8 @@ export function createTwins(kit: StageKit): Twins {
           .to(dancer, { x: to, duration: DANCE.fly, ease: 'sine.inOut' }, '<')
           .to(dancer, { y: Math.min(y, stand) - side * DANCE.arc, duration: DANCE.fly / 2, ease: 'sine.out' }, '<')
           .to(dancer, { y: stand, duration: DANCE.fly / 2, ease: 'sine.in' }, `<${DANCE.fly / 2}`);
-        beats.forEach((way, beat) => {
-          const at = start + beat * DANCE.beat;
-          line
-            .to(dancer, { rotation: way * DANCE.lean, duration: DANCE.beat / 2, ease: 'sine.out' }, at)
-            .to(dancer, { rotation: 0, duration: DANCE.beat / 2, ease: 'sine.in' }, at + DANCE.beat / 2)
-            .to(dancer, { y: stand - side * DANCE.hop, duration: DANCE.beat / 2, ease: 'sine.out' }, at)
-            .to(dancer, { y: stand, duration: DANCE.beat / 2, ease: 'sine.in' }, at + DANCE.beat / 2)
-            .to(dancer, { x: to + way * side * 0.1, duration: DANCE.beat }, at);
-          if (beat === 1) line.to(picture.scale, { x: -picture.scale.x, duration: DANCE.turn }, at);
-          if (beat === 3) line.to(picture.scale, { x: picture.scale.x, duration: DANCE.turn }, at);
-        });
+        const floorPlace: Place = { middle: middle.x, x: to, y: stand, side, beat: DANCE.beat };
+        beats.forEach((way, beat) => STEPS[kind](line, dancer, floorPlace, way, start + beat * DANCE.beat));
         line
           .to(dancer, { ...goal, duration: DANCE.leave, ease: 'power2.in' }, end)
           .to(dancer.scale, { x: 0.15, y: 0.15, duration: DANCE.leave, ease: 'power2.in' }, end);

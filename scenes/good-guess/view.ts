@@ -43,6 +43,8 @@ const GALLOP = { delay: 1.02, seconds: 0.6, size: 0.9, arch: 0.7 } as const;
 const TAG_RISE = 0.1;
 /** How long a wrong fruit has its name. */
 const PEEP_SECONDS = 1.2;
+/** A nest on a branch reaches so far above it, in its heights: its foot is a little below. */
+const NEST_ABOVE_BRANCH = 0.97;
 /** The small lights that found lanterns of the last round leave in the sky. */
 const SKY_LIGHT = { pixels: 40, seconds: 1.6, heightRatio: 0.16, alpha: 0.9 } as const;
 /** Its multiples modulo 1 are spread evenly. */
@@ -64,6 +66,10 @@ const isAnswerShown = ({ shownStepsLeft, phase }: State): boolean => shownStepsL
 
 /** Where the name of a fruit hangs from. */
 const nameOn = ({ place }: Lantern): Rectangle => ({ ...place, height: place.height * (1 - TAG_RISE) });
+
+/** The upper end of a nest of this height that sits on the branch of these lanterns. */
+const nestTop = (cells: readonly Rectangle[], height: number): number =>
+  Math.min(...cells.map(({ y }) => y)) - height * NEST_ABOVE_BRANCH;
 
 const countFound = ({ slots }: State): number => slots.filter(({ side }) => side === 'found').length;
 
@@ -158,7 +164,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     layer.alpha = 1;
     if (!isBare(state)) wonder.lay(WONDERS[hangingOf(state)], viewport);
     const picture = isBare(state) || target === null ? null : kit.art(wordOf(kit.setup, target));
-    pips.place({ ...play, height: pipsHeight }, copies, picture);
+    // On a branch the nest sits, elsewhere it hangs above the lanterns.
+    const y = hanging === 'branch' ? Math.max(play.y, nestTop(cells, pipsHeight)) : play.y;
+    pips.place({ ...play, y, height: pipsHeight }, copies, picture, hanging);
     arriving = 0;
     pips.setFound(countFound(state), false);
     if (cells.length > 0) supports.hang(hanging, cells, viewport);
@@ -272,6 +280,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       hangingRoom,
       wonder.next(),
       isEvent(state.foundSets),
+      WONDERS[hangingOf(state)],
       () => wonder.add(word),
     );
   }
@@ -288,11 +297,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     }
     lanterns = [];
     if (!viewport) return;
-    if (!isLastRound(kit.setup, state)) {
-      wonder.release();
-      return;
-    }
     wonder.release();
+    if (!isLastRound(kit.setup, state)) return;
     supports.leave(viewport);
     if (!kit.isMotionReduced) raiseFestival(kit, layer, met, viewport);
   }
@@ -312,6 +318,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         if (!kit.isMotionReduced) lanterns.forEach((lantern, order) => popIn(kit, lantern.view, order));
         if (lanterns.length > 0 && pacedOf(kit.setup, state).isCalm !== true) {
           pips.beckon();
+          wonder.stir();
           if (!kit.isMotionReduced) blow(0);
         }
       }
@@ -326,6 +333,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     stir: (turn) => {
       blow(turn);
       pips.beckon();
+      wonder.stir();
     },
     react: (event, state) => {
       if (event.type === 'asked' && state.phase.kind === 'pause' && viewport) {

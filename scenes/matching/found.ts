@@ -14,15 +14,17 @@ import type { Card } from './rules';
 
 /**
  * A found pair meets in the middle, side by side: its height as a share of the play area's, at most
- * in CSS pixels, and the gap in widths of a card; seconds. All else is dim until it goes home.
+ * in CSS pixels, and the gap in widths of a card; seconds, in which it is held up. All else is dim
+ * until it goes home.
  */
 export const PAIR = {
-  ratio: 0.66,
-  maxPixels: 360,
+  ratio: 0.8,
+  maxPixels: 440,
   gap: 0.1,
   meetSeconds: 0.3,
-  asideSeconds: 1.6,
-  homeSeconds: 1.9,
+  holdSeconds: 0.35,
+  asideSeconds: 2.2,
+  homeSeconds: 2.5,
 } as const;
 /**
  * Then what is on it leaps out of its card over its word, does its deed, and goes to stand in its
@@ -30,13 +32,13 @@ export const PAIR = {
  * the word and of the light behind both in heights of the picture; seconds.
  */
 const HERO = {
-  ratio: 0.62,
-  maxPixels: 440,
+  ratio: 0.66,
+  maxPixels: 480,
   word: { height: 0.28, width: 0.72, y: 0.66 },
   raise: 0.12,
   light: 1.5,
   actAfter: 0.15,
-  actSeconds: 1.05,
+  actSeconds: 1.3,
   homeSeconds: 0.3,
 } as const;
 
@@ -177,7 +179,7 @@ export function createFound(kit: StageKit): Found {
         name.scale.set(1);
         playDeed(kit, situation, { key, hero, name, size, seconds: HERO.actSeconds });
       });
-      const leave = PAIR.homeSeconds - PAIR.meetSeconds - HERO.homeSeconds - MOTION.tap / 2;
+      const leave = PAIR.homeSeconds - PAIR.meetSeconds - PAIR.holdSeconds - HERO.homeSeconds - MOTION.tap / 2;
       const putOut = (): void => void (light.destroyed || destroyView(kit, light));
       kit.tween.to(light, { alpha: 0, delay: leave, duration: MOTION.fast, onComplete: putOut });
       kit.tween.delayedCall(leave, () => {

@@ -15,7 +15,24 @@ const PEEP = { after: 0.35, seconds: 1.1 } as const;
 const PEEK_DEGREES = 9;
 const RIPPLE = { pixels: 12, seconds: 0.5 } as const;
 
+/** A pair that is shown nods, larger, once it has turned: degrees, seconds, and size. */
+const NOD = { degrees: [7, -7, 7, -7], size: 1.1, turned: 0.3, after: 0.5, seconds: 1.6 } as const;
+
 type Cards = readonly FlipCard[];
+
+/** The two cards of a pair nod to each other: they belong together. */
+export function nod(kit: StageKit, pair: Cards, seconds: number): void {
+  if (kit.isMotionReduced) return;
+  for (const { view } of pair) {
+    kit.tween.to(view, { keyframes: { angle: [0, ...NOD.degrees, 0] }, delay: NOD.after, duration: NOD.seconds });
+    kit.tween.to(view.scale, {
+      keyframes: { x: [1, NOD.size, NOD.size, 1], y: [1, NOD.size, NOD.size, 1] },
+      delay: NOD.turned,
+      duration: seconds - NOD.turned,
+      ease: 'sine.inOut',
+    });
+  }
+}
 
 /** What the cards do of themselves, so that the mate of an open one is found. */
 export interface Mates {

@@ -54,7 +54,7 @@ export function createMeeting(kit: StageKit, cardAspectRatio: number, around: re
       [word, picture].forEach((card, order) => {
         view.addChild(card.view);
         grow(card, places[order === 0 ? 0 : 1]);
-        popOut(kit, card.view, PAIR.meetSeconds, () => (card.view.visible = false));
+        popOut(kit, card.view, PAIR.meetSeconds + PAIR.holdSeconds, () => (card.view.visible = false));
       });
     },
     clear: () => {

@@ -34,8 +34,8 @@ const shared = {
   mismatchShownMilliseconds: 1000,
   /** Misses for each pair on the table after which one pair is shown and removed without score. */
   missesPerPairUntilHelp: 3,
-  pairActMilliseconds: 2100,
-  lookMillisecondsPerPair: 700,
+  pairActMilliseconds: 2700,
+  lookMillisecondsPerPair: 1100,
   swapsPlaces: false,
   showsPair: false,
 };

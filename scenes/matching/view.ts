@@ -18,31 +18,32 @@ import { PAIR, createFound, listFound } from './found';
 import { createGuide } from './guide';
 import type { Board } from './layout';
 import { GAP, findBoard, findHomes, gapOf, findEnd } from './layout';
-import { createMates, DIM_ALPHA } from './mates';
+import { createMates, DIM_ALPHA, nod } from './mates';
 import { createMeeting } from './meeting';
 import type { State, What } from './rules';
 import { createScenery } from './scenery';
 import type { Tuning } from './tuning';
 import { cardId, isMateLit } from './rules';
+import { createVoice } from './voice';
 
 /** Scale of an open card at most: it covers none beside it. */
 const MAX_OPEN_SCALE = 1.26;
 /** Cards that are dealt from a pile turn by this on their way. */
 const DEAL = { degrees: 200, seconds: 0.5 } as const;
 /** A pair that shows what to do is open for this long, in seconds. */
-const SHOWN = { after: 0.9, seconds: 1.6 } as const;
+const SHOWN = { after: 0.8, seconds: 3 } as const;
 /** After the look the cards turn down pair by pair: this share of it all of them are shown. */
-const LOOK_SHARE = 0.5;
+const LOOK_SHARE = 0.75;
 /** After a miss the asked card swells when its word is said again. */
 const AGAIN_SECONDS = 0.75;
 /** A card has turned after this; its word then stands on its face while it is open. */
 const TURN_SECONDS = 0.3;
 const TOLD_SECONDS = 0.6;
 /**
- * Who comes at a round's end stays until the next board lands, in seconds, and stands below the
- * banner: height as a share of the play area's.
+ * Who comes at a round's end stays almost until the next board lands, in seconds, and stands below
+ * the banner: height as a share of the play area's.
  */
-const PARADE = { stays: 0.35, height: 0.56 } as const;
+const PARADE = { stays: 0.95, height: 0.56 } as const;
 
 /**
  * Cards on a meadow, about a tree, on the banks of a river, and by night on a hill. What a found
@@ -57,11 +58,22 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const scenery = createScenery(kit);
   const finale = createFinale(kit);
   const meeting = createMeeting(kit, kit.setup.tuning.cardAspectRatio, [grass, table, found.collection]);
+  const voice = createVoice(kit);
   const steps = new Container();
   const guide = createGuide(kit, table, steps);
   const mates = createMates(kit, guide, (card) => pair.includes(card));
-  kit.root.addChild(scenery.view, grass, found.collection, table, meeting.view, steps, found.front);
-  kit.root.addChild(parade.view, finale.view, tag.view);
+  kit.root.addChild(
+    scenery.view,
+    grass,
+    found.collection,
+    parade.view,
+    table,
+    meeting.view,
+    steps,
+    voice.view,
+    found.front,
+  );
+  kit.root.addChild(finale.view, tag.view);
   /** The key of the pair that shows what to do. */
   let shownPair: string | null = null;
   /** The pair that has its moment. */
@@ -106,8 +118,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!kit.setup.tuning.showsPair || !isFirst || shownPair !== null) return;
     shownPair = state.cards.find(({ side }) => side === 'down')?.key ?? null;
     kit.effect('cardFlip');
+    const shown = cards.filter((_, index) => state.cards[index]?.key === shownPair);
+    for (const { view } of shown) table.addChild(view);
+    nod(kit, shown, SHOWN.seconds);
+    kit.redraw();
     kit.tween.delayedCall(SHOWN.seconds, () => {
       shownPair = null;
+      kit.redraw();
       kit.effect('cardFlip', { pitchRatio: 0.8 });
     });
   }
@@ -159,11 +176,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const homes = findHomes(board, key, keys, { word: word.bounds(), picture: picture.bounds() });
     for (const { view } of cards) view.alpha = 1;
     meeting.join(word, picture, play);
+    kit.tween.delayedCall(PAIR.meetSeconds, () => word.view.destroyed || voice.sing(word.bounds()));
     kit.tween.delayedCall(PAIR.asideSeconds, () => {
       // Nothing is left to be found: no empty places behind who comes at the end.
       grass.visible = shownCards.some(({ side }) => side === 'down');
     });
-    kit.tween.delayedCall(PAIR.meetSeconds, () => {
+    kit.tween.delayedCall(PAIR.meetSeconds + PAIR.holdSeconds, () => {
       if (!word.view.destroyed) found.leapOut(key, homes, play, situation, scenery.stir);
     });
   }
@@ -321,17 +339,24 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'spoken') {
         // What is heard comes from the card that has it written.
         state.cards.forEach(({ key, side }, index) => {
-          if (side === 'up' && key === event.word.key) cards[index]?.speak();
+          const card = side === 'up' && key === event.word.key ? cards[index] : undefined;
+          if (!card) return;
+          card.speak();
+          if (state.cards.filter((one) => one.side === 'up' && one.key === key).length === 1) voice.sing(card.bounds());
         });
         return;
       }
       // After the last round they stay.
-      if (event.type === 'round-ended' && !isLastRound(kit.setup, state))
+      if (event.type === 'round-ended' && !isLastRound(kit.setup, state)) {
+        const dealt = shownCards;
         kit.tween.delayedCall(PARADE.stays, () => {
+          // The next board has come, with what it lies about.
+          if (shownCards !== dealt) return;
           parade.clear();
           scenery.leave();
           found.leave();
         });
+      }
       if (event.type !== 'answered') return;
       const joined: FlipCard[] = [];
       for (const face of ['word', 'picture'] as const) {

@@ -24,7 +24,7 @@ function mostOn([width, height]: (typeof SCREENS)[number]): number {
   return Math.max(room, repeats + items - 1);
 }
 
-const SHAPES: readonly Shape[] = ['rows', 'rails', 'hill', 'hollow'];
+const SHAPES: readonly Shape[] = ['herd', 'rails', 'hill', 'night'];
 const CASES = SCREENS.flatMap((screen) =>
   [8, 12, mostOn(screen)].flatMap((count) => SHAPES.map((shape) => [...screen, count, shape] as const)),
 );
@@ -66,15 +66,28 @@ it('tells sizes apart on a phone, too', () => {
   expect(pixelsOf('chick', phone, 105)).toBeLessThan(0.7 * pixelsOf('cow', phone, 105));
 });
 
-it.each([
-  ['hill', 1],
-  ['hollow', -1],
-] as const)('has the middle of a %s higher or lower than its ends', (shape, side) => {
-  const { cells } = findLayout(computeViewport(1366, 768), spread(10, 20), 5, false, shape);
+it('has the middle of a hill higher than its ends', () => {
+  const { cells } = findLayout(computeViewport(1366, 768), spread(10, 20), 5, false, 'hill');
   const first = cells.flatMap((cell) => cell ?? []).slice(0, 5);
   const row = first.sort((one, other) => one.x - other.x);
   const [left, middle] = [row[0], row[2]];
-  expect(((left?.y ?? 0) - (middle?.y ?? 0)) * side).toBeGreaterThan(20);
+  expect((left?.y ?? 0) - (middle?.y ?? 0)).toBeGreaterThan(20);
+});
+
+it.each([8, 10, 14])('lets %i things stand near and far, in groups: some in a pond, one on a rock', (count) => {
+  const { cells, seats, pond } = findLayout(computeViewport(1366, 768), spread(count, 20), 5);
+  const things = cells.flatMap((cell) => cell ?? []);
+  const sizes = things.map(({ width }) => width);
+  expect(Math.min(...sizes) / Math.max(...sizes)).toBeLessThan(0.75);
+  expect(seats.filter((seat) => seat === 'water').length).toBeGreaterThan(0);
+  expect(seats.filter((seat) => seat === 'rock')).toHaveLength(1);
+  // Not in three straight rows: it is no grid.
+  expect(new Set(things.map(({ y }) => Math.round(y))).size).toBeGreaterThan(3);
+  cells.forEach((cell, index) => {
+    if (!cell || !pond || seats[index] !== 'water') return;
+    expect(cell.x).toBeGreaterThanOrEqual(pond.x);
+    expect(cell.x + cell.width).toBeLessThanOrEqual(pond.x + pond.width + 0.01);
+  });
 });
 
 it('lets what was counted stand in a line or as a tower, inside of the screen', () => {
