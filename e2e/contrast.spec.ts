@@ -71,7 +71,7 @@ const MIN_PICTURE = 2.5;
 const PICTURE_GAMES: readonly string[] = [goodGuess.id, wordToImage.id];
 
 /** What was dealt has arrived after this many screenshots at the most. */
-const ARRIVAL_SHOTS = 12;
+const ARRIVAL_SHOTS = 30;
 /**
  * More than a page's clock goes on until the call that stops it arrives: a clock is not set back.
  */

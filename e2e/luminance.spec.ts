@@ -172,10 +172,10 @@ for (const place of IS_EVERY ? places : []) {
       if (now.round !== lastRound) pressesOfRound = 0;
       lastRound = now.round;
       if (isResting() || now.isCovered) continue;
-      await page.waitForTimeout(LISTEN_MILLISECONDS);
-      const observation = await observe(page);
       const things = await readThings(page);
       if (things.length === 0) continue;
+      await page.waitForTimeout(LISTEN_MILLISECONDS);
+      const observation = await observe(page);
       looks += 1;
       expect(looks, 'looks').toBeLessThan(LOOKS.child);
       const seen = await look(page, things);

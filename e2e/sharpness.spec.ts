@@ -10,7 +10,7 @@ import { answerUntilShown, playUntilBanner } from './moments';
 import { beginGame } from './qa-steps';
 
 /** Light, shadow and ripples have no edges; what lies along a whole side is stretched. */
-const WITHOUT_EDGES = /^(?:glow|shadow|shade|dot|ray|spotlight|bank|brook|stream)$/u;
+const WITHOUT_EDGES = /^(?:glow|prop-beam|shadow|shade|dot|ray|spotlight|bank|brook|stream)$/u;
 /** What is no wider is hardly seen. CSS pixels. */
 const MIN_WIDTH = 6;
 const IS_OF_PACK = /\/packs\//u;
@@ -20,11 +20,13 @@ const LEAST = 0.95;
 const LEAST_OF_DENSE_WORD = 1;
 /**
  * Pictures that have fewer, on the larger screen: a word that flies away, a bush that hides a
- * child, and the pages of stories, which would take more memory.
+ * child, waves of sound, a pale path, and the pages of stories, which would take more memory.
  */
 const FEWER: Readonly<Record<string, number>> = {
   [`${goodGuess.id} word`]: 0.72,
   [`${fromMeToYou.id} prop-bush`]: 0.6,
+  [`${fromMeToYou.id} prop-rings`]: 0.7,
+  [`${fromMeToYou.id} ring-path`]: 0.6,
 };
 /** The sheet of stories and their places. */
 const IS_OF_STORY = /^(?:piece|place|sign|body)-|^(?:stories|places)\//u;

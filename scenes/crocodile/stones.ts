@@ -6,7 +6,7 @@ import { createCrocodile } from './crocodile';
 import type { Sign } from './rules';
 
 /** In the stone's widths: the head that is its sign, and the sign as it is written. */
-const STONE = { head: 0.7, headY: 0, sign: 0.34, signY: 0.28 } as const;
+const STONE = { head: 0.7, headY: -0.02, sign: 0.42, signY: 0.27 } as const;
 /** How a crocodile shows a sign. */
 export const POSES: Readonly<Record<Sign, CrocodilePose>> = { less: 'right', equal: 'shut', greater: 'left' };
 

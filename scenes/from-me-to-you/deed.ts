@@ -4,6 +4,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { Acting } from '../../src/stage/cast/acting';
 import { FRAME } from '../../src/stage/cast/skeleton';
+import type { DeedSetting } from './deed-setting';
 import { createDeedSetting } from './deed-setting';
 import type { Gift } from './gifts';
 import type { Group } from './group';
@@ -14,6 +15,8 @@ import { countMembers } from './rules';
 
 /** How much of the play area the verb is acted out in. */
 const DEED = { ratio: 0.92 } as const;
+/** The light in which who has acted and on whom stand, in units of the cast; how it comes. */
+const LIGHT = { width: 190, height: 290, y: -96, alpha: 0.95, seconds: 0.25 } as const;
 /**
  * The dance of the last round, in a bow behind the two: the way there and a step to the next place
  * or back in seconds; hops in a step, and their height in CSS pixels; where the feet are at the
@@ -21,46 +24,92 @@ const DEED = { ratio: 0.92 } as const;
  */
 const DANCE = { outSeconds: 0.35, seconds: 0.95, hops: 2, hopPixels: 16, foot: 0.58, bow: 0.1, child: 0.32 } as const;
 
+/** What is acted out. */
+export interface Scene {
+  readonly english: string;
+  readonly pair: readonly [from: string, to: string];
+  readonly gift: Gift;
+  /** Right answers of the round: what the place has of them. */
+  readonly count: number;
+  readonly seconds: number;
+}
+
 /** The verb that is acted out between two, large in the middle. */
 export interface Deed {
+  /** The place behind the two, which stays while all of a round stand together; and they. */
+  readonly behind: Container;
   readonly view: Container;
   /** Between whom; nobody while nothing is acted out. */
   readonly between: () => readonly string[];
-  /** The verb, then a gift goes from one to the other; `begin` is when. */
-  readonly act: (layout: Layout, english: string, pair: readonly [string, string], gift: Gift, begin: number) => void;
+  readonly act: (layout: Layout, scene: Scene) => void;
   /** The others dance in a bow behind the two: to the next place, and back. */
   readonly danceBehind: (layout: Layout, others: readonly Group[]) => void;
-  /** Ends both. True when the others have danced, who then go home. */
+  /** The two are gone; the place stays, wide enough for all of a round. */
+  readonly leavePlace: () => void;
+  /** Ends all. True when the others have danced, who then go home. */
   readonly end: () => boolean;
 }
 
 export function createDeedView(kit: StageKit): Deed {
+  const behind = new Container();
   const view = new Container();
-  let deed: {
-    readonly acting: Acting;
-    readonly parts: readonly Container[];
-    readonly between: readonly string[];
-  } | null = null;
+  const front = new Container();
+  const whole = new Container({ children: [view, front] });
+  let deed: { readonly acting: Acting; readonly between: readonly string[] } | null = null;
+  let place: DeedSetting | null = null;
   /** How far the others have gone behind the two, and on to the next place there; 0 to 1. */
   const dance = { out: 0, along: 0 };
 
+  /** Both stand in light, once it is done. */
+  function shine(acting: Acting & { readonly lit: number; readonly places: readonly number[] }, seconds: number): void {
+    for (const x of acting.places) {
+      const light = kit.sprite('glow');
+      light.anchor.set(0.5);
+      light.setSize(LIGHT.width, LIGHT.height);
+      light.position.set(x, LIGHT.y);
+      light.alpha = kit.isMotionReduced ? LIGHT.alpha : 0;
+      acting.view.addChildAt(light, 0);
+      if (kit.isMotionReduced) continue;
+      kit.tween.to(light, { alpha: LIGHT.alpha, duration: LIGHT.seconds, delay: acting.lit * seconds });
+    }
+  }
+
+  function endActing(): void {
+    if (!deed) return;
+    deed.acting.stop();
+    destroyView(kit, deed.acting.view);
+    deed = null;
+  }
+
   return {
-    view,
+    behind,
+    view: whole,
     between: () => deed?.between ?? [],
-    act: ({ area, middle }, english, [from, to], gift, begin) => {
-      const acting = createDeed(kit, english, from, to, gift, begin);
+    act: ({ area, middle }, { english, pair, gift, count, seconds }) => {
+      endActing();
+      const acting = createDeed(kit, english, pair, seconds);
       // On a narrow screen those behind the first are whole as well.
-      const behind = Math.max(countMembers(from), countMembers(to)) - 1;
-      const size =
-        Math.min(area.width / (FRAME.size + 2 * behind * BEHIND_STEP), area.height / FRAME.size) * DEED.ratio;
+      const crowd = Math.max(...pair.map(countMembers)) - 1;
+      const size = Math.min(area.width / (FRAME.size + 2 * crowd * BEHIND_STEP), area.height / FRAME.size) * DEED.ratio;
       acting.view.scale.set(size);
       acting.view.position.set(middle.x, middle.y + FRAME.ground * size * 0.86);
-      const place = createDeedSetting(kit, gift, area, acting.view.position, acting.view);
-      const parts = [place.behind, acting.view, place.front];
-      view.addChild(...parts);
-      deed = { acting, parts, between: [from, to] };
+      shine(acting, seconds);
+      const addedAfter = kit.isMotionReduced ? 0 : acting.lit * seconds;
+      place = createDeedSetting(kit, {
+        gift,
+        area,
+        foot: acting.view.position,
+        actors: acting.view,
+        count,
+        addedAfter,
+      });
+      behind.addChild(place.behind);
+      view.addChild(acting.view);
+      front.addChild(place.front);
+      deed = { acting, between: pair };
       if (kit.isMotionReduced) kit.tween.from(acting.view, { alpha: 0, duration: 0.15 });
-      else kit.tween.from(acting.view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter });
+      else
+        kit.tween.from(acting.view.scale, { x: size * 0.55, y: size * 0.55, duration: MOTION.base, ease: EASE.enter });
       acting.play();
     },
     danceBehind: ({ area }, others) => {
@@ -87,12 +136,14 @@ export function createDeedView(kit: StageKit): Deed {
         .to(dance, { out: 1, duration: DANCE.outSeconds, ease: EASE.move })
         .to(dance, { along: 1, duration: DANCE.seconds, ease: 'sine.inOut', repeat: 1, yoyo: true });
     },
+    leavePlace: () => {
+      endActing();
+      place?.widen();
+    },
     end: () => {
-      if (deed) {
-        deed.acting.stop();
-        for (const part of deed.parts) destroyView(kit, part);
-        deed = null;
-      }
+      endActing();
+      for (const part of place ? [place.behind, place.front] : []) destroyView(kit, part);
+      place = null;
       kit.tween.killTweensOf(dance);
       const hasDanced = dance.out > 0;
       dance.out = 0;

@@ -18,7 +18,7 @@ const HOLDING: Pose = { ...STANDING, nearArm: [-72, -8], farArm: [72, 8], face: 
  * After a round all stand in one row: feet and the height of a child in heights of the area, the
  * row's width in widths of it; hops in units of the cast.
  */
-const ROW = { foot: 0.98, child: 0.66, width: 0.97, hop: 30, hopSeconds: 0.24, hops: 7, stagger: 0.06 } as const;
+const ROW = { foot: 0.94, child: 0.66, width: 0.97, hop: 30, hopSeconds: 0.24, hops: 7, stagger: 0.06 } as const;
 /**
  * At the end of the game all children of all rounds dance in a ring round a lantern: its middle,
  * half its depth and half its width in heights and widths of the area, the height of a child
@@ -142,13 +142,14 @@ export function createGathering(kit: StageKit): Gathering {
         group.spot = 'home';
         body.scale.x = 1;
         members.act(CHEERING);
+        members.hold(null);
         if (speech) speech.visible = false;
         view.position.set(x, foot);
         view.scale.set(size);
         view.pivot.set(0);
         x += (width * size + gap) / 2;
         if (kit.isMotionReduced) return;
-        kit.tween.from(view.scale, { x: size * 0.4, y: size * 0.4, duration: MOTION.base, ease: EASE.enter });
+        kit.tween.from(view.scale, { x: size * 0.8, y: size * 0.8, duration: MOTION.base, ease: EASE.enter });
         kit.tween.to(view.pivot, {
           y: ROW.hop,
           duration: ROW.hopSeconds,
@@ -166,7 +167,7 @@ export function createGathering(kit: StageKit): Gathering {
       const children = persons.flatMap((person) => {
         const members = createMembers(kit, person);
         members.act(HOLDING);
-        members.keep('glowstar', 1);
+        members.keep('star', 1);
         return members.views.map((child) => {
           child.x = 0;
           const shadow = kit.sprite('shadow');
@@ -198,7 +199,6 @@ export function createGathering(kit: StageKit): Gathering {
       kindle(area);
       kit.effect('star1');
       if (kit.isMotionReduced) return;
-      children.forEach(({ child }, order) => popIn(kit, child, order * 0.4));
       const duration = RING.turnSeconds * RING.turns;
       kit.tween.to(spin, { turn: spin.turn + RING.turns, duration, ease: 'none', onUpdate: show });
     },

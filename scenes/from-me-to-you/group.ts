@@ -12,9 +12,9 @@ import { addShared } from './shared';
  * The mark of who speaks, beside the head, on a tall screen above it; the mat of those who belong
  * together. Units of the cast.
  */
-const SPEECH = { wide: { x: 32, y: -242, size: 0.54 }, tall: { x: 26, y: -232, size: 0.45 } } as const;
+const SPEECH = { wide: { x: 32, y: -242, size: 0.42 }, tall: { x: 26, y: -232, size: 0.35 } } as const;
 /** Where there is no room in front it is beside the head. */
-const BESIDE = { x: -92, y: -168, size: 0.6 } as const;
+const BESIDE = { x: -92, y: -168, size: 0.47 } as const;
 const MAT = { margin: 44, height: 74, y: -2, tint: 0xffd668 } as const;
 /** Room at the left of who speaks for the mark beside the head. Units of the cast. */
 const SPEECH_ROOM = 96;

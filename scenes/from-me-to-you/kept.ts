@@ -23,7 +23,7 @@ const SPOTS: Readonly<Record<Gift, readonly (readonly [x: number, y: number, ang
     [66, -46, 140],
     [118, -16, 30],
   ],
-  glowstar: [
+  star: [
     [2, -222, 0],
     [-38, -204, -14],
     [42, -204, 14],
@@ -31,13 +31,13 @@ const SPOTS: Readonly<Record<Gift, readonly (readonly [x: number, y: number, ang
   ],
 };
 /** How large it is, in its size in an action. */
-const SIZES: Readonly<Record<Gift, number>> = { flower: 0.62, apple: 0.9, ball: 1, glowstar: 0.8 };
-/** The drawing of what is kept: an apple has a bite out of it. */
+const SIZES: Readonly<Record<Gift, number>> = { flower: 0.62, apple: 0.9, ball: 1, star: 1.1 };
+/** The drawing of what is kept. */
 const FRAMES: Readonly<Record<Gift, string>> = {
   flower: 'prop-flower',
-  apple: 'prop-bitten',
+  apple: 'prop-apple',
   ball: 'prop-ball',
-  glowstar: 'prop-glowstar',
+  star: 'prop-star',
 };
 
 /** What a child keeps of a round. */

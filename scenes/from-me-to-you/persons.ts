@@ -1,16 +1,15 @@
-import type { Container } from 'pixi.js';
-import type { Action, Actor, Pose } from '../../src/stage/cast/actions/action';
-import { STANDING, createSamplers } from '../../src/stage/cast/actions/action';
-import { ACTIONS } from '../../src/stage/cast/actions';
+import type { Container, Sprite } from 'pixi.js';
+import type { Actor, Pose } from '../../src/stage/cast/actions/action';
+import { STANDING } from '../../src/stage/cast/actions/action';
 import type { Acting } from '../../src/stage/cast/acting';
 import { createActing } from '../../src/stage/cast/acting';
 import { createPuppet } from '../../src/stage/cast/puppet';
 import type { Look } from '../../src/stage/cast/skeleton';
 import { PIXELS_PER_UNIT } from '../../src/stage/cast/skeleton';
-import { findActionName } from '../../src/stage/cast/verbs';
 import type { StageKit } from '../../src/stage/kit/view';
+import type { Ready } from './deeds';
+import { findPair, findStaged } from './deeds';
 import type { Gift } from './gifts';
-import { passGift } from './gifts';
 import { createKept } from './kept';
 import { countMembers } from './rules';
 import { TOPS } from './tops';
@@ -126,6 +125,8 @@ export interface Members {
   readonly say: (degrees: number | null, beat: number) => void;
   /** Each has as many gifts of a round. */
   readonly keep: (gift: Gift, count: number) => void;
+  /** The foremost has the thing of a verb, and nothing else in its hands; null takes it away. */
+  readonly hold: (ready: Ready | null) => void;
   /** All take this pose; null lets them rest as at home. */
   readonly act: (pose: Pose | null) => void;
 }
@@ -136,6 +137,14 @@ const SPOKEN_NOD = 5;
 /** How the first one points in that direction: with the arm on that side. */
 function pointingPose(rest: Pose, degrees: number): Pose {
   return degrees >= 0 ? { ...rest, farArm: [degrees, 0] } : { ...rest, nearArm: [degrees, 0] };
+}
+
+/** A thing of the cast, in its own size in an action or a share of it. */
+function thingOf(kit: StageKit, name: string, size: number): Sprite {
+  const thing = kit.sprite(`prop-${name}`);
+  thing.anchor.set(0.5);
+  thing.scale.set(size / PIXELS_PER_UNIT);
+  return thing;
 }
 
 /** Creates the children of a person, at rest. */
@@ -155,16 +164,25 @@ export function createMembers(kit: StageKit, person: string): Members {
   });
   const held = HELD[person];
   const [holder] = puppets;
-  if (held !== undefined && holder) {
-    const thing = kit.sprite(`prop-${held}`);
-    thing.anchor.set(0.5);
-    thing.scale.set(HELD_SIZE / PIXELS_PER_UNIT);
-    holder.hands.farHand.addChild(thing);
-  }
+  const own = held === undefined ? null : thingOf(kit, held, HELD_SIZE);
+  if (own) holder?.hands.farHand.addChild(own);
+  const foremost = puppets[puppets.length - 1];
+  let tool: Sprite | null = null;
   const kept = puppets.map((puppet) => createKept(kit, puppet));
   return {
     views: puppets.map(({ view }) => view),
-    keep: (gift, count) => kept.forEach((own) => own.show(gift, count)),
+    hold: (ready) => {
+      tool?.destroy();
+      tool = null;
+      if (own) own.visible = ready === null;
+      if (!ready || ready.at === 'between') return;
+      const { x, y, angle } = ready.at;
+      tool = thingOf(kit, ready.tool, 1);
+      tool.position.set(x, -y);
+      tool.angle = angle;
+      foremost?.view.addChild(tool);
+    },
+    keep: (gift, count) => kept.forEach((one) => one.show(gift, count)),
     point: (degrees) => puppets[0]?.pose(degrees === null ? restOf(0) : pointingPose(restOf(0), degrees)),
     say: (degrees, beat) => {
       const pose = degrees === null ? restOf(0) : pointingPose(restOf(0), degrees);
@@ -174,41 +192,24 @@ export function createMembers(kit: StageKit, person: string): Members {
   };
 }
 
+/** Share of a verb of the cast's own from which the two stand in light. */
+const LIT = 0.4;
 /** A child without clothes of its own. */
 const PLAIN: Look = { body: 'b', top: 0xffffff, legs: 0xffffff };
 
-/** What is done where a sentence names no verb of the cast. */
-const ANY_VERB = 'greet';
-
-const isPair = ({ actors }: Action): boolean => actors.length > 1;
-
-/** The verb of a sentence, between two. */
-function findPair(english: string): Action {
-  const found = ACTIONS[findActionName(english) ?? ANY_VERB];
-  return isPair(found) ? found : ACTIONS[ANY_VERB];
-}
-
-/** How who acts holds itself, and who is acted on, at the moment that stands for the verb. */
-export function posesOf(english: string): readonly [giver: Pose, receiver: Pose] {
-  const action = findPair(english);
-  const [giver, receiver] = createSamplers(action).poses;
-  return [giver?.(action.still) ?? STANDING, receiver?.(action.still) ?? STANDING];
-}
-
 /**
- * The verb of a sentence between two persons, the one who acts on the left, who then gives the
- * other something. On oneself, the one acts alone. `begin` is when the gift goes.
+ * The verb of a sentence between two persons, the one who acts on the left. On oneself, the one acts alone. In `seconds`, and from the share `lit`
+ * on both stand in light.
  */
 export function createDeed(
   kit: StageKit,
   english: string,
-  from: string,
-  to: string,
-  gift: Gift,
-  begin: number,
-): Acting & { readonly view: Container } {
-  const verb = findPair(english);
-  const action = from === to ? verb : passGift(verb, gift, begin, countMembers(to), BEHIND_STEP, kit.isMotionReduced);
+  [from, to]: readonly [string, string],
+  seconds: number,
+): Acting & { readonly view: Container; readonly lit: number; readonly places: readonly number[] } {
+  const crowds = { givers: countMembers(from), receivers: countMembers(to), step: BEHIND_STEP };
+  const staged = from === to ? null : findStaged(english, crowds);
+  const action = staged?.action ?? findPair(english);
   const [giver, receiver] = action.actors as readonly [Actor, Actor];
   const looks: Look[] = [];
   const sizes: number[] = [];
@@ -222,11 +223,17 @@ export function createDeed(
     });
   const actors = [...crowd(giver, from, -1), ...(from === to ? [] : crowd(receiver, to, 1))];
   const [first, ...others] = actors as [Actor, ...Actor[]];
-  const acting = createActing(kit, { ...action, actors: [first, ...others] }, (_, index) => looks[index] ?? PLAIN);
+  // What moves begins with its first moment.
+  const still = kit.isMotionReduced ? action.still : 0;
+  const acting = createActing(
+    kit,
+    { ...action, seconds, still, actors: [first, ...others] },
+    (_, index) => looks[index] ?? PLAIN,
+  );
   // The children stand between what is behind and before them.
   acting.view.children.slice(1, 1 + acting.puppets).forEach(({ scale }, index) => {
     const size = sizes[index] ?? 1;
     scale.set(scale.x * size, scale.y * size);
   });
-  return acting;
+  return { ...acting, lit: staged?.lit ?? LIT, places: actors.map(({ x = 0 }) => x) };
 }

@@ -16,7 +16,7 @@ const FIRE = 2;
  * and how much larger than a leaf the flower is that each right answer opens on every `each`th
  * leaf.
  */
-const ARCH = { width: 1, rise: 0.9, leaves: 30, each: 3, leaf: 0.11, bloom: 1.7, leafTint: 0x7ccf4e } as const;
+const ARCH = { width: 1, rise: 0.9, leaves: 30, each: 3, leaf: 0.11, bloom: 1.7 } as const;
 /**
  * The boat in front of its passengers' knees. Rim and keel: above their feet, in units of the cast.
  * Width: as a share of theirs. The lake: as a share of the boat's width and the play area's height.
@@ -44,6 +44,9 @@ const BLAZE = {
   flickers: 5,
   aspect: 168 / 196,
 } as const;
+
+/** A leaf of an arch: how slim, and how far it is turned out of the bow, in radians. */
+export const LEAF = { slim: 0.5, turn: 0.55, tint: 0x4f9e3c } as const;
 
 interface Situation {
   readonly round: number;
@@ -97,14 +100,20 @@ export function createSetting(kit: StageKit): Setting {
       const order = Math.floor(index / ARCH.each);
       const isBloom = index % ARCH.each === 0 && order < count;
       const size = side * (isBloom ? ARCH.bloom : 1);
-      const leaf = stand(kit, behind, 'bloom', {
-        x: x + ((order % 2 === 0 ? -1 : 1) * (index % 2 === 0 ? 1 : -1) * Math.cos(angle) * wide) / 2,
-        y: foot - Math.sin(angle) * high * ARCH.rise + size / 2,
-        width: size,
-        height: size,
-      });
-      if (!isBloom) leaf.tint = ARCH.leafTint;
-      if (isBloom && order === count - 1) popIn(kit, leaf);
+      const way = (order % 2 === 0 ? -1 : 1) * (index % 2 === 0 ? 1 : -1);
+      const middle = { x: x + (way * Math.cos(angle) * wide) / 2, y: foot - Math.sin(angle) * high * ARCH.rise };
+      if (!isBloom) {
+        const leaf = kit.sprite('dot');
+        leaf.anchor.set(0.5);
+        leaf.setSize(size, size * LEAF.slim);
+        leaf.position.copyFrom(middle);
+        leaf.tint = LEAF.tint;
+        leaf.rotation = way * angle + Math.PI / 2 + (index % 2 === 0 ? 1 : -1) * LEAF.turn;
+        behind.addChild(leaf);
+        continue;
+      }
+      const flower = stand(kit, behind, 'bloom', { x: middle.x, y: middle.y + size / 2, width: size, height: size });
+      if (isBloom && order === count - 1) popIn(kit, flower);
     }
   }
 

@@ -13,11 +13,8 @@ const STONE = { glowWidth: 1.6, glowHeight: 2.4, foot: 0.2 } as const;
  * while nobody is on the first, and its place above the ground in its own heights.
  */
 const WAY = { width: 0.86, short: 0.72, pale: 0.55, above: 0.35 } as const;
-/**
- * The lantern in heights of a child, and where it shows somebody; the height of its way, which is
- * above the heads, and the arc of its flight.
- */
-const LANTERN = { size: 0.4, shown: 0.28, above: 1.3, arc: 0.16, shownSeconds: 0.7 } as const;
+/** The lantern that shows somebody, in heights of a child, and how long it comes, in seconds. */
+const LANTERN = { size: 0.28, shownSeconds: 0.7 } as const;
 
 interface Point {
   readonly x: number;
@@ -27,15 +24,13 @@ interface Point {
 /** Where the feet of a person on a stone are. */
 export const footOn = ({ x, y, height }: Layout['stones'][number]): Point => ({ x, y: y - height * STONE.foot });
 
-/** Two stones wait for two, and a lantern flies from who acts to whom. */
+/** Two stones for two, an arrow from the one to the other, and a lantern that shows who is meant. */
 export interface Stones {
   readonly ground: Container;
   readonly lantern: Sprite;
   readonly place: (layout: Layout) => void;
   /** The stone that waits shines, none at null; the arrow is long once somebody acts. */
   readonly follow: (waiting: 0 | 1 | null, isLong: boolean) => void;
-  /** The lantern at that share of its way, and gone at null. */
-  readonly fly: (along: number | null, isOnItself: boolean) => void;
   /** The lantern goes to these places one after another, and `arrive` is told of each. */
   readonly visit: (places: readonly Point[], arrive: (order: number) => void) => void;
 }
@@ -53,7 +48,6 @@ export function createStones(kit: StageKit): Stones {
   lantern.visible = false;
   let placed: Layout | null = null;
   let isWayLong = false;
-  let isVisiting = false;
   const seconds = (duration: number): number => (kit.isMotionReduced ? 0.01 : duration);
 
   function showWay(duration: number): void {
@@ -65,19 +59,6 @@ export function createStones(kit: StageKit): Stones {
     kit.tween.killTweensOf([way, way.scale]);
     kit.tween.to(way.scale, { x: scale, y: scale, duration: seconds(duration), ease: EASE.settle });
     kit.tween.to(way, { alpha: isWayLong ? 1 : WAY.pale, duration: seconds(duration) });
-  }
-
-  function fitLantern(size: number): void {
-    if (placed) fitInside(lantern, CHILD.height * size * placed.sizeOnStone(CHILD.width));
-  }
-
-  function pathOf(isOnItself: boolean): readonly [Point, Point, number] {
-    const [first, second] = placed?.stones ?? [];
-    if (!placed || !first || !second) return [lantern, lantern, 0];
-    const height = CHILD.height * placed.sizeOnStone(CHILD.width);
-    const end = isOnItself ? { ...first, x: first.x + height * 0.3 } : second;
-    const lift = (point: Point): Point => ({ x: point.x, y: point.y - height * LANTERN.above });
-    return [lift(first), lift(end), height * LANTERN.arc];
   }
 
   return {
@@ -101,32 +82,15 @@ export function createStones(kit: StageKit): Stones {
       isWayLong = isLong;
       showWay(MOTION.base);
     },
-    fly: (along, isOnItself) => {
-      if (along === null) {
-        if (!isVisiting) lantern.visible = false;
-        return;
-      }
-      isVisiting = false;
-      kit.tween.killTweensOf(lantern);
-      const [from, to, arc] = pathOf(isOnItself);
-      const share = kit.isMotionReduced ? 1 : along;
-      lantern.visible = true;
-      fitLantern(LANTERN.size);
-      lantern.position.set(
-        from.x + (to.x - from.x) * share,
-        from.y + (to.y - from.y) * share - arc * 4 * share * (1 - share),
-      );
-    },
     visit: (places, arrive) => {
       if (kit.isMotionReduced || !placed) {
         places.forEach((_, order) => arrive(order));
         return;
       }
-      isVisiting = true;
       lantern.visible = true;
-      fitLantern(LANTERN.shown);
+      fitInside(lantern, CHILD.height * LANTERN.size * placed.sizeOnStone(CHILD.width));
       kit.tween.killTweensOf(lantern);
-      const timeline = kit.tween.timeline({ onComplete: () => void (isVisiting = false) });
+      const timeline = kit.tween.timeline({ onComplete: () => void (lantern.visible = false) });
       // From above: on its way to one it is before nobody else.
       const top = placed.area.y - lantern.height;
       lantern.position.set(places[0]?.x ?? placed.middle.x, top);

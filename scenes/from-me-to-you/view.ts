@@ -1,7 +1,6 @@
 import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
-import { toSteps } from '../../src/play/steps';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { createNameTag } from '../../src/stage/components/name-tag';
 import { nudge } from '../../src/stage/components/animations';
@@ -11,13 +10,13 @@ import type { Pose } from '../../src/stage/cast/actions/action';
 import { STANDING } from '../../src/stage/cast/actions/action';
 import { createDeedView } from './deed';
 import { createGathering } from './gathering';
-import { VERB_SHARES, giftOf } from './gifts';
+import { DEED_SECONDS, readyFor } from './deeds';
+import { giftOf } from './gifts';
 import type { Group } from './group';
 import { NOWHERE, createGroup } from './group';
 import type { Layout } from './layout';
 import { CHILD, isFrontFree, layout as layOut } from './layout';
 import { findListener } from './listener';
-import { posesOf } from './persons';
 import { findPronoun } from './pronoun';
 import { personId } from './rules';
 import type { State, What } from './rules';
@@ -26,6 +25,7 @@ import { createSetting } from './setting';
 import { createSpeaking } from './speaking';
 import { createStones, footOn } from './stones';
 import type { Tuning } from './tuning';
+import { createWaiting, listAwaited } from './waiting';
 
 const SHAKE_PIXELS = 9;
 /** How long who was wrong stays with the sentence that was shown, in seconds. */
@@ -51,8 +51,8 @@ const LED_WIDTH = 1.4;
 const SHOWN = { overHead: 1.28, room: 1.36, above: 0.66, beside: 0.3 } as const;
 
 /**
- * Children in a row, the one who speaks first. Two stones before them wait for two: who acts steps
- * on the first, who is acted on steps on the second, and a lantern flies between.
+ * Children in a row, the one who speaks first. Two stones before them wait for two: who acts takes
+ * the thing of the verb on the first, a line grows to whom it is done to on the second, and they do it.
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const { tuning } = kit.setup;
@@ -60,6 +60,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   const path = kit.sprite('ring-path');
   path.anchor.set(0.5);
   const stones = createStones(kit);
+  const waiting = createWaiting(kit);
   const deed = createDeedView(kit);
   const gathering = createGathering(kit);
   const speaking = createSpeaking(kit, groups);
@@ -69,13 +70,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let giftRound = -1;
   const tags = [createNameTag(kit), createNameTag(kit)];
   const crowd = new Container({ sortableChildren: true });
-  crowd.addChild(setting.among);
+  crowd.addChild(setting.among, ...waiting.ghosts);
   kit.root.addChild(
     gathering.sky,
     setting.behind,
+    deed.behind,
     path,
     stones.ground,
     crowd,
+    waiting.front,
     deed.view,
     gathering.ring,
     stones.lantern,
@@ -115,7 +118,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       group.leaving = null;
       const { x, y, size } = placeOf(group);
       face(person, group);
-      members.act(spot === 'home' || target === null ? null : posesOf(wordOf(kit.setup, target).english)[spot]);
+      const ready = spot === 'home' || target === null ? null : readyFor(wordOf(kit.setup, target).english);
+      members.act(ready && (spot === 0 ? ready.giver : ready.receiver));
+      members.hold(spot === 0 ? ready : null);
       view.zIndex = Math.round(y);
       kit.tween.to(view, { x, y, duration: seconds(duration), ease: EASE.move });
       kit.tween.to(view.scale, { x: size, y: size, duration: seconds(duration), ease: EASE.move });
@@ -172,11 +177,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
   }
 
-  /** The stone that waits shines; a lantern flies from who acts to whom. */
-  function followStones({ giver, light, phase }: State): void {
-    stones.follow(phase.kind === 'play' && !light ? (giver === null ? 0 : 1) : null, giver !== null || light !== null);
-    const along = light ? 1 - light.stepsLeft / toSteps(tuning.animationMilliseconds) : null;
-    stones.fly(along, light?.from === light?.to);
+  /** The stone that waits shines, and so does the place on it. */
+  function followStones(state: State): void {
+    const { phase, target } = state;
+    const isAsked = phase.kind === 'play' && target !== null && deed.between().length === 0;
+    const awaited =
+      isAsked && !gathering.hasGathered()
+        ? listAwaited(state, groups, readyFor(wordOf(kit.setup, target).english), placeOf)
+        : null;
+    stones.follow(awaited?.next ?? null, typeof awaited?.from?.x === 'number');
+    waiting.follow(awaited);
   }
 
   /** Ends what is acted out; who has danced behind it goes home. */
@@ -205,6 +215,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const { ring } = state;
     shownRing = ring;
     gathering.clear();
+    deed.end();
     for (const { view } of groups.values()) destroyView(kit, view);
     groups.clear();
     if (giftRound !== state.round) gifts.clear();
@@ -230,6 +241,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     path.setSize(placed.path.width, placed.path.height);
     path.position.copyFrom(placed.path);
     stones.place(placed);
+    waiting.place(placed);
     ring.forEach((person, index) => {
       const group = own[index];
       if (!group) return;
@@ -247,7 +259,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** A round is over: all of it come together, at the end of a game all of the game. */
   function gather(isLast: boolean): void {
     if (!placed) return;
-    endDeed();
+    deed.leavePlace();
     if (isLast) gathering.dance(placed.area, [...groups.values()], listPersons(kit.setup.words, tuning.persons));
     else gathering.cheer(placed.area, [...groups.values()]);
   }
@@ -260,11 +272,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const isLast = isLastRound(kit.setup, state);
     const gift = giftOf(state.round);
     const isClosing = state.phase.kind === 'closing';
-    deed.act(placed, english, pair, gift, isClosing ? VERB_SHARES.closing : VERB_SHARES.usual);
-    const [from, to] = pair;
-    if (from !== to) {
-      gifts.set(to, (gifts.get(to) ?? 0) + 1);
-      groups.get(to)?.members.keep(gift, gifts.get(to) ?? 0);
+    deed.act(placed, {
+      english,
+      pair,
+      gift,
+      count: state.trail.length,
+      seconds: isClosing ? DEED_SECONDS.closing : DEED_SECONDS.usual,
+    });
+    for (const person of new Set(pair)) {
+      gifts.set(person, (gifts.get(person) ?? 0) + 1);
+      groups.get(person)?.members.keep(gift, gifts.get(person) ?? 0);
     }
     setting.add(state.trail.length);
     if (isLast) gathering.hang(placed.area, state.trail.length);
@@ -329,10 +346,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         placeGroups(viewport, state);
       if (deed.between().length > 0 && (state.phase.kind === 'play' || isBeforeRound(state.phase))) endDeed();
       const hasGathered = gathering.hasGathered();
-      if (!hasGathered) {
-        followSteps(state);
-        followStones(state);
-      }
+      if (!hasGathered) followSteps(state);
+      followStones(state);
       stones.ground.visible = deed.between().length === 0 && !hasGathered;
       setting.among.visible = stones.ground.visible;
       // What is acted out has the place round itself.

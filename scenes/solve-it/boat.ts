@@ -50,7 +50,7 @@ export interface Boat {
 }
 
 /** Sizes in pitches of the seats: a seat, one of the crew, how high it sits, the bench of a row. */
-const SEATED = { seat: 0.9, crew: 0.88, up: 0.5, bench: 0.2, benchRoom: 0.3, benchDown: 0.02 } as const;
+const SEATED = { seat: 0.96, crew: 1.04, up: 0.52, bench: 0.2, benchRoom: 0.3, benchDown: 0.02 } as const;
 /** Climbing in: seconds; how deep the vessel dips then, in its height, and seconds. */
 const CLIMB = { seconds: 0.42, dip: 0.022, dipSeconds: 0.44 } as const;
 /** The surplus swims in front of it in rows of `inRow`. Sizes in CSS pixels or as shares of one. */

@@ -9,16 +9,31 @@ import { cheer, depart, hideNumbers } from './voyage';
 /** The vessels of this round's sums: small, at their berths, with all that were counted aboard. */
 export interface Fleet {
   readonly view: Container;
-  /** A full vessel cheers, leaves, and comes back small to the next berth. */
-  readonly send: (boat: Boat, viewport: Viewport) => void;
+  /**
+   * A full vessel cheers, and goes to the next berth. With the last one of a round all come to the
+   * front, large.
+   */
+  readonly send: (boat: Boat, viewport: Viewport, isLast: boolean) => void;
   readonly place: (berths: readonly Rectangle[]) => void;
-  /** Each lights its lantern and hops, one after the other: the round is over. */
-  readonly greet: () => void;
   /** They are away, before another round. */
   readonly clear: () => void;
 }
 
-const COME = { seconds: 0.7, high: 0.5 } as const;
+/**
+ * All of a round in front, side by side, or upright one below the other: their widths at most and
+ * all together, in shares of the stage; upright how far left or right of the middle, and from one
+ * to the next in shares of the play area; after how long they come, in seconds.
+ */
+const FRONT = {
+  delay: 0.75,
+  seconds: 1,
+  width: 0.3,
+  row: 0.96,
+  tall: 0.52,
+  aside: 0.14,
+  pitch: 0.24,
+  rows: 3,
+} as const;
 const GREET = { delay: 1.5, every: 0.16, hop: 16, seconds: 0.16, lantern: 0.12, glow: 0.7, tint: 0xffb35c } as const;
 
 interface Kept {
@@ -50,58 +65,95 @@ export function createFleet(kit: StageKit, front: Container): Fleet {
     boat.view.position.set(berth.x + berth.width / 2, berth.y + berth.height);
   }
 
-  function comeBack(one: Kept, index: number, stage: Viewport): void {
-    if (one.boat.view.destroyed) return;
-    moor(one, index);
-    if (kit.isMotionReduced) return;
-    const { view: small, vessel } = one.boat;
-    const from =
-      vessel.leaving === 'rise'
-        ? { y: -stage.height * 0.05 }
-        : { x: vessel.leaving === 'sail' ? -stage.width * 0.1 : stage.width * 1.1 };
-    kit.tween.from(small, { ...from, duration: COME.seconds, ease: 'power2.out' });
+  /** Where a vessel is when all of a round are in front. */
+  function frontOf({ width }: Kept, index: number, { width: wide, play, isTall }: Viewport) {
+    const count = kept.length;
+    if (isTall) {
+      const share = Math.min(1, FRONT.rows / count);
+      return {
+        x: wide * (0.5 + (index % 2 === 0 ? -1 : 1) * FRONT.aside),
+        y: play.y + play.height * (1 - (count - 1 - index) * FRONT.pitch * share),
+        scale: (wide * FRONT.tall * share) / width,
+      };
+    }
+    return {
+      x: (wide * (index + 0.5)) / count,
+      y: play.y + play.height,
+      scale: (wide * Math.min(FRONT.width, FRONT.row / count)) / width,
+    };
+  }
+
+  /** The first ones come to the front, while the last one cheers. */
+  function comeToFront(count: number, viewport: Viewport): void {
+    kept.slice(0, count).forEach((one, index) => {
+      const { view: vessel } = one.boat;
+      const { x, y, scale } = frontOf(one, index, viewport);
+      if (kit.isMotionReduced) {
+        vessel.position.set(x, y);
+        vessel.scale.set(scale);
+        return;
+      }
+      const way = { delay: FRONT.delay, duration: FRONT.seconds, ease: 'sine.inOut' };
+      kit.tween.to(vessel, { x, y, ...way });
+      kit.tween.to(vessel.scale, { x: scale, y: scale, ...way });
+    });
+  }
+
+  /** Each lights its lantern and hops, one after the other: the round is over. */
+  function greet(): void {
+    kept.forEach(({ boat, width }, order) => {
+      kit.tween.delayedCall(GREET.delay + order * GREET.every, () => {
+        if (boat.view.destroyed) return;
+        const height = (width * boat.vessel.height) / boat.vessel.width;
+        for (const [frame, ratio] of [
+          ['glow', GREET.glow],
+          ['dot', GREET.lantern],
+        ] as const) {
+          const lamp = kit.sprite(frame);
+          lamp.anchor.set(0.5);
+          fitInside(lamp, height * ratio);
+          lamp.y = -height;
+          if (frame === 'dot') lamp.tint = GREET.tint;
+          boat.view.addChild(lamp);
+        }
+        if (kit.isMotionReduced) return;
+        kit.tween.to(boat.view.pivot, {
+          y: (GREET.hop * width) / Math.max(1, boat.view.width),
+          duration: GREET.seconds,
+          repeat: 3,
+          yoyo: true,
+          ease: 'sine.out',
+        });
+      });
+    });
   }
 
   return {
     view,
-    send: (boat, stage) => {
+    send: (boat, viewport, isLast) => {
       const one = { boat, width: boat.view.getLocalBounds().width };
       const index = kept.length;
       kept.push(one);
       front.addChild(boat.view);
       const seconds = cheer(kit, boat);
-      depart(kit, boat, stage, seconds, () => comeBack(one, index, stage));
+      const berth = berthOf(index);
+      if (!berth) return;
+      const atBerth = { x: berth.x + berth.width / 2, y: berth.y + berth.height, scale: berth.width / one.width };
+      if (isLast) {
+        const to = frontOf(one, index, viewport);
+        depart(kit, boat, to, seconds, () => {
+          if (boat.view.destroyed) return;
+          hideNumbers(boat);
+          boat.view.position.copyFrom(to);
+          boat.view.scale.set(to.scale);
+        });
+        comeToFront(index, viewport);
+        greet();
+      } else depart(kit, boat, atBerth, seconds, () => moor(one, index));
     },
     place: (next) => {
       berths = next;
       kept.forEach(moor);
-    },
-    greet: () => {
-      kept.forEach(({ boat, width }, order) => {
-        kit.tween.delayedCall(GREET.delay + order * GREET.every, () => {
-          if (boat.view.destroyed) return;
-          const height = (width * boat.vessel.height) / boat.vessel.width;
-          for (const [frame, ratio] of [
-            ['glow', GREET.glow],
-            ['dot', GREET.lantern],
-          ] as const) {
-            const lamp = kit.sprite(frame);
-            lamp.anchor.set(0.5);
-            fitInside(lamp, height * ratio);
-            lamp.y = -height;
-            if (frame === 'dot') lamp.tint = GREET.tint;
-            boat.view.addChild(lamp);
-          }
-          if (kit.isMotionReduced) return;
-          kit.tween.to(boat.view.pivot, {
-            y: (GREET.hop * width) / Math.max(1, boat.view.width),
-            duration: GREET.seconds,
-            repeat: 3,
-            yoyo: true,
-            ease: 'sine.out',
-          });
-        });
-      });
     },
     clear: () => {
       const gone = kept;

@@ -13,7 +13,7 @@ const LOG = { margin: 0.2, end: 0.42 } as const;
 const LINE_HEIGHT = 1.5;
 const LINE_TOP = 0.25;
 /** Heights of a stone in a slot and in the tray. CSS pixels. */
-const MAX_HEIGHT = { slot: 176, tray: 184 } as const;
+const MAX_HEIGHT = { slot: 176, tray: 200 } as const;
 /** Between two stones of the tray, two leaves, its two halves, and two zones. CSS pixels. */
 const GAP = { pieces: 16, signs: 30, trays: 22, zones: 14 } as const;
 /** What numbers take of the tray: the shares that are tried. */
@@ -28,13 +28,13 @@ const MIN_PIECE = 74;
 /** Upright, pieces below this size have the vessel in their line. CSS pixels. */
 const SMALL_PIECE = 52;
 /** The vessels of earlier sums: how many, and their widths at most, in shares and CSS pixels. */
-const BERTH = { count: 3, ratio: 0.2, width: 150, small: 0.2, pitch: 1.03 } as const;
+const BERTH = { count: 3, ratio: 0.31, width: 178, small: 0.27, pitch: 1.03 } as const;
 
 /**
- * Where the vessel is: right of the sum or left of it, in the middle above it, or at the right of
- * sum and tray, as high as both. On the smallest screens it is in the last line of a long sum.
+ * Where the vessel is: right of the sum or left of it, or at the right of sum and tray, as high as
+ * both. On the smallest screens it is in the last line of a long sum.
  */
-export type Arrangement = 'right' | 'left' | 'middle' | 'column' | 'line';
+export type Arrangement = 'right' | 'left' | 'column' | 'line';
 type Part = 'number' | 'sign' | 'equals' | 'vessel';
 
 interface Zones {
@@ -135,7 +135,7 @@ function* listZones({ play, isTall }: Viewport, arrangement: Arrangement): Gener
       }
       return;
     }
-    const isVesselFirst = arrangement === 'left' || arrangement === 'middle';
+    const isVesselFirst = arrangement === 'left';
     for (const vessel of listShares(0.1, 0.55, 30))
       for (const sum of listShares(0.15, 0.45, 30)) {
         if (vessel + sum > 0.85) continue;
@@ -157,12 +157,6 @@ function* listZones({ play, isTall }: Viewport, arrangement: Arrangement): Gener
           sum: cut(play, left, [0, height]),
           tray: cut(play, left, [height, 1]),
           vessel: cut(play, right, [0, 1]),
-        };
-      else if (arrangement === 'middle')
-        yield {
-          vessel: cut(play, [0, 1], [0, height]),
-          sum: cut(play, left, [height, 1]),
-          tray: cut(play, right, [height, 1]),
         };
       else {
         const [sum, vessel] = [cut(play, left, [0, height]), cut(play, right, [0, height])];
@@ -223,7 +217,7 @@ function fit({ x, y, width, height }: Rectangle, aspect: number): Rectangle {
   return { x: x + (width - fitting) / 2, y: y + height - fitting / aspect, width: fitting, height: fitting / aspect };
 }
 
-/** The vessels of earlier sums: on the far shore above the log, or beside one in the middle. */
+/** The vessels of earlier sums: on the far shore above the log. */
 function layoutBerths(
   { play, isTall }: Viewport,
   arrangement: Arrangement,
@@ -232,19 +226,12 @@ function layoutBerths(
   target: Rectangle,
   aspect: number,
 ): Rectangle[] {
-  const room = arrangement === 'middle' || isTall ? play : sum;
-  const ratio = arrangement === 'middle' || isTall ? BERTH.small : BERTH.ratio;
-  const above = log && !isTall && arrangement !== 'middle' ? log.y - vessel.y : vessel.height;
+  const room = isTall ? play : sum;
+  const ratio = isTall ? BERTH.small : BERTH.ratio;
+  const above = log && !isTall ? log.y - vessel.y : vessel.height;
   const width = Math.max(1, Math.min(BERTH.width, room.width * ratio, above * 0.8 * aspect));
   const height = width / aspect;
   return Array.from({ length: BERTH.count }, (_, berth) => {
-    if (arrangement === 'middle' && !isTall) {
-      // In the sky, two at its left and one at its right.
-      const x =
-        berth === 1 ? (target.x + target.width + play.x + play.width - width) / 2 : (play.x + target.x - width) / 2;
-      const y = vessel.y + (vessel.height - height) * (berth === 0 ? 0.08 : berth === 1 ? 0.3 : 0.86);
-      return { x, y, width, height };
-    }
     // From the outer edge on, where no banner hangs; upright all along the shore.
     const pitch = isTall ? room.width / BERTH.count : width * BERTH.pitch;
     const away = (berth + 0.5) * pitch;

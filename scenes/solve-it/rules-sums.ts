@@ -22,7 +22,7 @@ export interface SumLimits {
  * spec: games#solve-it, readings#46.
  */
 export const SUM_LIMITS: Readonly<Record<RoundDifficulty, SumLimits>> = {
-  easy: { numbers: 2, minTarget: 2, maxAboveTarget: [1, 2, 3, 5], hasMinus: [false, false, true] },
+  easy: { numbers: 2, minTarget: 2, maxAboveTarget: [1, 1, 2, 3], hasMinus: [false, false, false, true] },
   medium: { numbers: 2, minTarget: 2, maxAboveTarget: [3, 5, 10], hasMinus: [true] },
   hard: { numbers: 3, minTarget: 6, maxAboveTarget: [5, 5, 10], hasMinus: [true] },
 };

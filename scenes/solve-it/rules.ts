@@ -2,7 +2,7 @@ import { nextTarget, takeAnswer, wordOf } from '../../src/play/answers';
 import { findChoice } from '../../src/play/choice-id';
 import { toSteps } from '../../src/play/steps';
 import type { Choice, EventSink, GameSetup, PlayState, Rules } from '../../src/play/contract';
-import { timedTrail, promptOf, roundCountdown } from '../../src/play/hud';
+import { NO_COUNTDOWN, timedTrail, promptOf, roundCountdown } from '../../src/play/hud';
 import { listNumbers, numberOf } from '../../src/play/number-words';
 import { beginPlay, closeRound, pauseRound, createRoundStep } from '../../src/play/rounds';
 import type { PieceMove, Slots, SlotState } from '../../src/play/slots';
@@ -338,6 +338,6 @@ export const rules: Rules<State, Input, Tuning, What> = {
     prompt: promptOf(setup, state.target),
     form: 'read',
     ...timedTrail(state, setup.tuning.sumsPerRound),
-    ...roundCountdown(setup, state.roundStepsLeft),
+    ...(setup.tuning.hasClock ? roundCountdown(setup, state.roundStepsLeft) : NO_COUNTDOWN),
   }),
 };

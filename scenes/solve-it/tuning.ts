@@ -20,6 +20,8 @@ export interface Tuning extends PuzzleTuning {
    * show them when the sum is solved.
    */
   readonly dots: 'always' | 'taken' | 'missed';
+  /** A round ends with its time also where no clock shows it: small children look at nothing else. */
+  readonly hasClock: boolean;
 }
 
 /** What the three difficulties share. spec: games#solve-it. */
@@ -54,9 +56,12 @@ export const tuning: TuningTable<Tuning> = {
     ...shared,
     ...SUM_LIMITS.easy,
     signs: 1,
-    decoys: [1, 1, 2, 2],
-    maxTarget: [5, 6, 8, 10],
+    // Fewer where a sign is chosen as well.
+    decoys: [1, 1, 2, 1],
+    // No more than a hand has fingers, so that who is counted is large.
+    maxTarget: [5],
     dots: 'always',
+    hasClock: false,
   },
   medium: {
     ...shared,
@@ -65,6 +70,7 @@ export const tuning: TuningTable<Tuning> = {
     decoys: [2, 3, 4],
     maxTarget: [8, 10, 15, 20],
     dots: 'taken',
+    hasClock: true,
   },
   hard: {
     ...shared,
@@ -75,5 +81,6 @@ export const tuning: TuningTable<Tuning> = {
     // In the last round up to the number of number words, as specified.
     maxTarget: [10, 15, 20, 99],
     dots: 'missed',
+    hasClock: true,
   },
 };

@@ -36,7 +36,7 @@ export interface Vessel {
 /** Windows of the ship, and where friends of earlier sums stand on its upper deck. */
 export const SHIP = {
   windows: { x: 84, y: 334, step: 54, count: 6, size: 32 },
-  deck: { x: 88, y: 154, width: 264, size: 42 },
+  deck: { x: 84, y: 156, width: 272, size: 60 },
   /** Lanterns on two lines from its masts to the funnel, which hang this far down. */
   lanterns: { from: { x: 58, y: 18 }, middle: { x: 226, y: 24 }, to: { x: 382, y: 38 }, sag: 30, each: 5, size: 15 },
 } as const;
@@ -81,7 +81,7 @@ export const VESSELS = [
     sign: { x: 217, y: 70, size: 62 },
     workers: { frame: 'propeller', at: [{ x: 40, y: 276 }], height: 84, motion: 'turn' },
     leaving: 'rise',
-    arrangement: 'middle',
+    arrangement: 'right',
     counter: 'frog',
   },
   {

@@ -231,8 +231,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     sent = boat;
     boat = null;
-    fleet.send(sent, viewport);
-    if (state.phase.kind === 'closing') fleet.greet();
+    fleet.send(sent, viewport, state.phase.kind === 'closing');
   }
 
   /** After the second miss the pieces of a right sum hop, when they are back in the tray. */

@@ -7,12 +7,13 @@ import { fitInside } from '../../src/stage/components/tile';
 import { COLORS } from '../../src/stage/kit/colors';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Boat } from './boat';
+import type { Point } from './crew';
 
 /** The crew cheers: one after the other gets its number and hops. Seconds, shares of its size. */
 const CHEER = { span: 0.42, hop: 0.34, hopSeconds: 0.13, minNumbered: 44, number: 0.42, numberY: -0.5 } as const;
 /** The vessel gathers itself, in its widths and heights, degrees and seconds, and is off. */
-const READY = { seconds: 0.24, back: 0.05, down: 0.05, angle: 3.5, squash: 0.93 } as const;
-const OFF = { seconds: 0.88, strokes: 3, bob: 4, oarFrom: 46, oarTo: -38, turns: 1440 } as const;
+const READY = { seconds: 0.24, back: 0.05, down: 0.05, angle: 3.5 } as const;
+const OFF = { seconds: 1, strokes: 3, oarFrom: 46, oarTo: -38, turns: 1440 } as const;
 /** Steam of the ship: puffs, sizes in its heights, seconds. */
 const STEAM = { puffs: 7, size: 0.1, grown: 2.6, rise: 0.34, drift: 0.3, seconds: 1.1, every: 0.13 } as const;
 /**
@@ -85,46 +86,51 @@ function work(kit: StageKit, { workers, vessel }: Boat, delay: number): void {
 }
 
 /**
- * The full vessel gathers itself and is off: over the nearer side in strokes, or up. `then` when it
- * is out of sight. Begins after `delay` seconds.
+ * The full vessel gathers itself and goes to where it stays, in sight all the way: in strokes, or
+ * through the air. `to`: the middle of its lower edge there, and its size. Begins after `delay`
+ * seconds.
  */
-export function depart(kit: StageKit, boat: Boat, { width, height }: Viewport, delay: number, then: () => void): void {
+export function depart(
+  kit: StageKit,
+  boat: Boat,
+  to: Point & { readonly scale: number },
+  delay: number,
+  then: () => void,
+): void {
   const { view, vessel } = boat;
   if (kit.isMotionReduced) {
-    kit.tween.to(view, { alpha: 0, delay: delay + MOTION.slow, duration: MOTION.fast, onComplete: then });
+    kit.tween.delayedCall(delay + MOTION.slow, then);
     return;
   }
   const { width: wide, height: high } = view.getLocalBounds();
   const { x, y } = view;
-  const side = vessel.leaving === 'sail' ? -1 : 1;
-  kit.tween.delayedCall(delay, () => kit.effect(vessel.leaving === 'rise' ? 'moleUp' : 'splash'));
+  const side = to.x < x ? -1 : 1;
+  const isFlying = vessel.leaving === 'rise';
+  kit.tween.delayedCall(delay, () => kit.effect(isFlying ? 'moleUp' : 'splash'));
   work(kit, boat, delay);
-  const line = kit.tween.timeline({ delay, onComplete: then });
-  const ready = { duration: READY.seconds, ease: 'sine.inOut' };
-  if (vessel.leaving === 'rise') {
-    line
-      .to(view, { y: y + high * READY.down, ...ready })
-      .to(view.scale, { y: READY.squash, ...ready }, 0)
-      .to(view.scale, { y: 1, duration: MOTION.base, ease: 'back.out(2)' })
-      .to(view, { y: -height * 0.1, angle: READY.angle, duration: OFF.seconds, ease: 'power2.in' }, READY.seconds)
-      .to(view, { x: x + wide * 0.14, duration: OFF.seconds, ease: 'sine.in' }, READY.seconds);
-    return;
-  }
   if (vessel.leaving === 'sail') {
     const sail = view.children[0];
     if (sail) kit.tween.delayedCall(delay, () => void (sail.destroyed || bendPicture(kit, sail, 'sway', OFF.seconds)));
   }
-  line.to(view, { x: x - side * wide * READY.back, angle: -side * READY.angle, ...ready });
-  const goal = side > 0 ? width + wide * 0.6 : -wide * 0.6;
-  const from = x - side * wide * READY.back;
-  for (let stroke = 1; stroke <= OFF.strokes; stroke += 1) {
-    const share = (stroke / OFF.strokes) ** 1.5;
-    const seconds = OFF.seconds / OFF.strokes;
-    line
-      .to(view, { x: from + (goal - from) * share, duration: seconds, ease: 'power1.out' })
-      .to(view, { angle: side * READY.angle, duration: seconds / 2, ease: 'sine.out' }, '<')
-      .to(view, { angle: -side * READY.angle * 0.6, duration: seconds / 2, ease: 'sine.in' }, '>');
-  }
+  const ready = { duration: READY.seconds, ease: 'sine.inOut' };
+  const going = { duration: OFF.seconds, ease: 'sine.inOut' };
+  const line = kit.tween.timeline({ delay, onComplete: then });
+  if (isFlying) line.to(view, { y: y + high * READY.down, ...ready });
+  else line.to(view, { x: x - side * wide * READY.back, angle: -side * READY.angle, ...ready });
+  line
+    .to(view, { x: to.x, ...going }, READY.seconds)
+    .to(view, { y: to.y, ...going, ease: isFlying ? 'power2.out' : 'sine.inOut' }, READY.seconds)
+    .to(view.scale, { x: to.scale, y: to.scale, ...going }, READY.seconds);
+  for (let stroke = 0; stroke < OFF.strokes; stroke += 1)
+    line.to(
+      view,
+      {
+        keyframes: { angle: [side * READY.angle, -side * READY.angle * 0.6, 0] },
+        duration: OFF.seconds / OFF.strokes,
+        ease: 'sine.inOut',
+      },
+      READY.seconds + (stroke * OFF.seconds) / OFF.strokes,
+    );
 }
 
 /** Puffs of steam rise from the middle of the ship's funnel. */

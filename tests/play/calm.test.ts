@@ -17,10 +17,10 @@ const SEED = 77;
 /** The games whose rounds end with time. */
 const timed = registry.filter((game) => 'roundSeconds' in tuningOf(game).easy).map((game) => ({ id: game.id, game }));
 
-/** Clocks of some games wait for a child who has not begun: here they do not. */
-const withoutWait = (setup: GameSetup): GameSetup => ({
+/** Clocks of some games wait for a child who has not begun, or are hidden: here they are not. */
+const withClock = (setup: GameSetup): GameSetup => ({
   ...setup,
-  tuning: Object.assign({}, setup.tuning, { maxWaitSeconds: 0 }),
+  tuning: Object.assign({}, setup.tuning, { maxWaitSeconds: 0, hasClock: true }),
 });
 
 describe('calm play', () => {
@@ -76,7 +76,7 @@ describe('calm play', () => {
       const { rules } = await game.loadRules();
       /** The shortest time in seconds for which something could be taken before it was gone. */
       const shortestStay = (extra: Partial<GameSetup>): number => {
-        const setup = withoutWait(makeSetup(game, 'hard', 'normal', SEED, extra));
+        const setup = withClock(makeSetup(game, 'hard', 'normal', SEED, extra));
         const state = rules.begin(setup);
         const since = new Map<string, number>();
         let shortest = Infinity;
@@ -101,7 +101,7 @@ describe('calm play', () => {
 
   it.each(timed)('is switched on and off within $id, at once, and the journal replays it', async ({ game }) => {
     const { rules } = await game.loadRules();
-    const setup = withoutWait(makeSetup(game, 'easy', 'normal', SEED));
+    const setup = withClock(makeSetup(game, 'easy', 'normal', SEED));
     const run = startRun(rules, setup, { build: 'b', pack: 'p', scene: game.id });
     const secondsLeft = (): number => rules.hud(setup, run.state).secondsLeft ?? 0;
     const waitFor = (seconds: number): void => {

@@ -31,7 +31,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   'hat-1': 214,
   'hat-2': 214,
   'hat-3': 214,
-  'ring-path': 1084,
+  'ring-path': 700,
   'sky-lamp': 170,
   bloom: 112,
   'row-boat': 560,

@@ -21,7 +21,7 @@ const MAX_IN_FRAMES = 2 * FRAME.size;
 const MAX_NUMBER = FRAME.size * FRAME.size - 1;
 const SHADE = 0.2;
 /** Up to this many counters stand in one row, up to ten in two; their pitch in heights at most. */
-const COUNTERS = { inRow: 3, maxPitch: 0.72 } as const;
+const COUNTERS = { inRow: 3, maxPitch: 0.8 } as const;
 /** In dots: diameter to pitch, that of a counter, and the space between two frames. */
 const RATIO = { diameter: 0.8, counter: 1, between: 0.5 } as const;
 /** Colours of a dot, of a bar of ten and of a place without a dot. */

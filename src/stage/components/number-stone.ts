@@ -49,10 +49,10 @@ export interface StoneLooks {
 const WORD = {
   alone: { height: 0.74, size: 0.48, y: -0.04 },
   aboveDots: { height: 0.4, size: 0.36, y: -0.26 },
-  belowCounters: { height: 0.28, size: 0.25, y: 0.315 },
+  belowCounters: { height: 0.24, size: 0.22, y: 0.35 },
 } as const;
 const DOTS = { height: 0.42, y: 0.15 } as const;
-const COUNTERS = { height: 0.57, y: -0.14 } as const;
+const COUNTERS = { height: 0.68, y: -0.11, width: 0.92 } as const;
 /** Share of the stone's width for word and dots: its ends are round. */
 const WIDTH_RATIO = 0.82;
 const LABEL = { max: 64, min: 13 } as const;
@@ -101,7 +101,13 @@ export function createNumberStone(kit: StageKit, word: PlayWord, looks: StoneLoo
       face.addChild(text);
     }
     pattern = hasDots
-      ? createDotPattern(kit, numberOf(word) ?? Number.NaN, width * WIDTH_RATIO, height * place.height, counter)
+      ? createDotPattern(
+          kit,
+          numberOf(word) ?? Number.NaN,
+          width * (hasCounters ? COUNTERS.width : WIDTH_RATIO),
+          height * place.height,
+          counter,
+        )
       : null;
     if (pattern) {
       for (let dot = 0; dot < taken; dot += 1) pattern.setTaken(dot, true);
