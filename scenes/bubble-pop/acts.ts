@@ -199,6 +199,7 @@ export function actOut(kit: StageKit, freed: Freed, way: Way, helpers: Helpers):
   const stay = SECONDS.swell + (isRoundOver ? SECONDS.stayAtEnd : SECONDS.stay);
   const act = isRoundOver ? SECONDS.actAtEnd : SECONDS.act;
   if (kit.isMotionReduced) {
+    kit.showPose(view, stay);
     view.position.copyFrom(shownAt);
     view.scale.set(shownScale);
     kit.tween.delayedCall(stay, () => {
@@ -215,11 +216,15 @@ export function actOut(kit: StageKit, freed: Freed, way: Way, helpers: Helpers):
     if (view.destroyed) return;
     const tall = side * shownScale;
     helpers.splash({ x: shownAt.x, y: shownAt.y + tall / 2 }, tall);
-    if (isRoundOver) bendPicture(kit, view, 'sway', stay - SECONDS.swell);
-    else playAct(kit, view, actByKind(wordOf(kit.setup, key)), side, SECONDS.stay - SECONDS.pause);
+    if (isRoundOver) {
+      bendPicture(kit, view, 'sway', stay - SECONDS.swell);
+      kit.showPose(view, stay - SECONDS.swell);
+    } else playAct(kit, view, actByKind(wordOf(kit.setup, key)), side, SECONDS.stay - SECONDS.pause);
   });
   kit.tween.delayedCall(stay, () => {
-    if (!view.destroyed) actOf(way)(kit, freed, way, act, helpers);
+    if (view.destroyed) return;
+    actOf(way)(kit, freed, way, act, helpers);
+    kit.showPose(view, act);
   });
   return stay + act;
 }

@@ -145,6 +145,7 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
 
   /** Lands large, stands up, waves to both sides and tucks in. */
   function greet(picture: Sprite): void {
+    kit.showPose(picture, WAVE.seconds);
     if (kit.isMotionReduced) return;
     const { y } = picture;
     const { x: size } = picture.scale;
@@ -193,6 +194,8 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       return;
     }
     const { outSeconds, hopSeconds, seconds, hops, hop } = TROT;
+    const ofHops = hopSeconds * (isStaying ? STAY.hops : 2);
+    kit.showPose(picture, delay + outSeconds + ofHops);
     const [minX, maxX] = edges ?? [0, view.x];
     // Two rows where one would make them small.
     const rows = (maxX - minX) / (TROT.step * count) < TROT.minPixels ? 2 : 1;

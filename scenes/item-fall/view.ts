@@ -143,6 +143,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       kit.tween.to(view, { alpha: 0, duration: 0.15, onComplete: land });
       return;
     }
+    kit.showPose(figure, CAUGHT.growSeconds + CAUGHT.flySeconds);
     const { x, y } = view;
     const { x: size } = view.scale;
     const large = size * CAUGHT.growRatio;

@@ -102,6 +102,7 @@ export function playFigure(kit: StageKit, word: PlayWord, hole: Container, leave
     leave();
   };
   if (kit.isMotionReduced) {
+    kit.showPose(figure, SECONDS.enter + SECONDS.joke);
     kit.tween.from(figure, { alpha: 0, duration: MOTION.fast });
     kit.tween.to(figure, {
       alpha: 0,
@@ -125,6 +126,7 @@ export function playFigure(kit: StageKit, word: PlayWord, hole: Container, leave
     .call(() => {
       crop(true);
       pickByKey(JOKES, word.key)(kit, figure);
+      kit.showPose(figure, SECONDS.joke);
     })
     // It dives in, long and narrow.
     .to(figure, {

@@ -53,11 +53,13 @@ export function startParade(
     layer.addChild(figure);
     figure.position.set(x, ground);
     if (kit.isMotionReduced) {
+      kit.showPose(figure, PARADE.hops * PARADE.hopSeconds);
       kit.tween.from(figure, { alpha: 0, duration: MOTION.fast });
       return;
     }
     // From below, those in the middle first.
     const delay = Math.abs(aside) * PARADE.staggerSeconds;
+    kit.showPose(figure, delay + PARADE.comeSeconds);
     figure.position.set((x + width / 2) / 2, height + tall);
     kit.tween.to(figure, { x, delay, duration: PARADE.comeSeconds, ease: 'sine.out' });
     const moves = kit.tween

@@ -59,8 +59,9 @@ const DENIED = {
 
 /** What was not asked peeps out, large, and shakes its head or clowns while it says its name. */
 export function shakeHead(kit: StageKit, picture: Sprite, misses: number): void {
-  if (kit.isMotionReduced) return;
   const { seconds, near, rise, turns } = DENIED;
+  kit.showPose(picture, seconds);
+  if (kit.isMotionReduced) return;
   const { y, height } = picture;
   const { x: size } = picture.scale;
   const turn = turns[Math.min(misses, turns.length) - 1] ?? turns[0];
@@ -77,9 +78,11 @@ export function shakeHead(kit: StageKit, picture: Sprite, misses: number): void 
 const ACTS = [hop, dance, shake, leanOut] as const;
 
 /**
- * Plays the act of a word, always the same one; nothing where motion is reduced. `key`: its key.
+ * Plays the act of a word, always the same one, in the picture's second pose; that alone where
+ * motion is reduced. `key`: its key.
  */
 export function actOut(kit: StageKit, picture: Sprite, key: string): void {
+  kit.tween.delayedCall(ACT.delaySeconds, () => kit.showPose(picture, ACT.seconds));
   if (kit.isMotionReduced) return;
   pickByKey(ACTS, key)(kit, picture);
 }

@@ -123,6 +123,7 @@ export function createYard(kit: StageKit): Yard {
       height,
       seconds: BURST.dance,
     });
+    kit.showPose(body, BURST.dance);
     sing({ x: body.x, y: foot - height * BURST.size * 0.4 }, TUNES.solo, 0);
     kit.tween.delayedCall(BURST.dance, () => {
       member.isOut = false;
@@ -216,6 +217,7 @@ export function createYard(kit: StageKit): Yard {
     kit.tween.delayedCall(BAND.come, () => {
       if (body.destroyed) return;
       bendPicture(kit, body, 'sway', BAND.sways);
+      kit.showPose(body, BAND.sways);
       const hops = kit.tween.timeline();
       for (let hop = 0; hop < BAND.hops; hop += 1) {
         const rotation = (hop + order) % 2 === 0 ? 0.09 : -0.09;

@@ -13,6 +13,7 @@ import type { GameDescriptor } from './define-game';
 import { createLabels } from './labels';
 import type { CreateView, StageKit } from './kit/view';
 import { loadImage } from './images';
+import type { Poser } from './second-pose';
 import type { TextureStore, Textures } from './textures';
 import type { Speak } from './voice';
 
@@ -138,9 +139,15 @@ export async function loadGame(
   const { words, numbers, sentences, mode } = setup;
   const { rules, createView, textures } = await preloadGame({ ...options, words, numbers, sentences, mode }, services);
   const labels = createLabels(Math.max(1, window.devicePixelRatio));
-  const poses = new Map<Texture, Texture>();
+  let poser: Poser | null = null;
   const stopped = new AbortController();
   let isBegun = false;
+  async function beginPoses(): Promise<void> {
+    if (posesUrl === undefined) return;
+    const { loadPoses } = await loadPart(() => import('./poses'), 'decoration');
+    const game = { ...options, ...setup, url: posesUrl, textures };
+    poser = loadPoses(game, { ...services, loadImage, tween: gsap }, stopped.signal);
+  }
   return {
     rules,
     createView,
@@ -152,7 +159,8 @@ export async function loadGame(
     },
     kit: {
       art: textures.art,
-      poseOf: (picture) => poses.get(picture) ?? null,
+      takePose: (view) => poser?.takePose(view) ?? null,
+      showPose: (view, seconds) => poser?.showPose(view, seconds),
       texture: textures.frame,
       sprite: (name) => new Sprite(textures.frame(name)),
       label: labels.label,
@@ -167,17 +175,8 @@ export async function loadGame(
       redraw,
     },
     loadPoses: () => {
-      if (isBegun || posesUrl === undefined) return;
+      if (!isBegun) beginPoses().catch(() => undefined);
       isBegun = true;
-      loadPart(() => import('./poses'), 'decoration').then(
-        (part) =>
-          void part.loadPoses(
-            { ...options, ...setup, url: posesUrl, textures, poses },
-            { ...services, loadImage },
-            stopped.signal,
-          ),
-        () => undefined,
-      );
     },
     destroy: () => {
       stopped.abort();

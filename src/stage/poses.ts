@@ -9,7 +9,10 @@ import { requestJson } from '../net/request';
 import { whenIdle } from '../net/when-idle';
 import type { PlayWord } from '../play/word';
 import type { loadImage } from './images';
+import type { StageKit } from './kit/view';
 import type { LoadServices } from './load-game';
+import type { Poser } from './second-pose';
+import { createPoser } from './second-pose';
 import type { Textures } from './textures';
 
 // The second poses of pictures come one after another, when a child plays and nothing else comes:
@@ -31,12 +34,13 @@ interface PosedGame {
   readonly words: readonly PlayWord[];
   readonly numbers: readonly PlayWord[];
   readonly textures: Pick<Textures, 'art' | 'isIncomplete'>;
-  /** Gets what comes: the picture of a word -> its second pose. */
-  readonly poses: Map<Texture, Texture>;
 }
 
+/** The picture of a word -> its second pose. */
+type PoseTextures = Map<Texture, Texture>;
+
 /** With what they are loaded; not imported, as it is a part of the stage, which all games wait for. */
-interface PoseServices extends Pick<LoadServices, 'upload'> {
+interface PoseServices extends Pick<LoadServices, 'upload' | 'redraw'>, Pick<StageKit, 'tween'> {
   readonly loadImage: typeof loadImage;
 }
 
@@ -101,7 +105,7 @@ function byAtlas(found: readonly Found[]): Found[][] {
 }
 
 /** Cuts poses out of their image: each as large as the picture at rest, whatever the image has. */
-function cutPoses(image: Texture, group: readonly Found[], { textures, poses }: PosedGame): void {
+function cutPoses(image: Texture, group: readonly Found[], { textures }: PosedGame, poses: PoseTextures): void {
   for (const [word, { x, y, size, atlasWidth }] of group) {
     const rest = textures.art(word);
     const ratio = image.source.width / atlasWidth;
@@ -111,11 +115,13 @@ function cutPoses(image: Texture, group: readonly Found[], { textures, poses }: 
   }
 }
 
-/**
- * Fetches the second poses of a game's words, decodes and uploads them, and destroys them when the
- * game is over. Never rejects: without them pictures only stand.
- */
-export async function loadPoses(game: PosedGame, services: PoseServices, stopped: AbortSignal): Promise<void> {
+/** Fetches the poses of all words of a game, atlas by atlas. Never rejects. */
+async function fetchPoses(
+  game: PosedGame,
+  services: PoseServices,
+  stopped: AbortSignal,
+  poses: PoseTextures,
+): Promise<void> {
   const { url, media, atlasName, words, numbers, textures } = game;
   // In place of a picture that has not come is a card: it has no other pose.
   if (textures.isIncomplete) return;
@@ -143,10 +149,10 @@ export async function loadPoses(game: PosedGame, services: PoseServices, stopped
       return;
     }
     services.upload([image]);
-    cutPoses(image, group, game);
+    cutPoses(image, group, game, poses);
     stopped.addEventListener('abort', () => {
-      for (const pose of game.poses.values()) pose.destroy();
-      game.poses.clear();
+      for (const pose of poses.values()) pose.destroy();
+      poses.clear();
       image.destroy(true);
     });
   }
@@ -157,4 +163,14 @@ export async function loadPoses(game: PosedGame, services: PoseServices, stopped
     await loadAll(others);
   }
   await loadAll(byAtlas(found));
+}
+
+/**
+ * Begins to fetch the second poses of a game's words, which are decoded, uploaded, and destroyed
+ * when the game is over. What has not come, or never comes, only stands.
+ */
+export function loadPoses(game: PosedGame, services: PoseServices, stopped: AbortSignal): Poser {
+  const poses: PoseTextures = new Map();
+  void fetchPoses(game, services, stopped, poses);
+  return createPoser(services, poses);
 }

@@ -76,7 +76,8 @@ export function makeKit(changes: Partial<StageKit> = {}) {
     root: new Container(),
     setup: makeSetup(plainGame, 'easy', 'normal', 1),
     art: () => makeTexture(200, 200),
-    poseOf: () => null,
+    takePose: () => null,
+    showPose: () => undefined,
     sprite: (frame) => {
       const sprite = new Sprite(makeTexture());
       sprite.label = frame;

@@ -120,6 +120,19 @@ describe('a start', () => {
     expect(browser.loadFont.mock.calls[0]?.[1]).toContain('kupu 1');
   });
 
+  it('asks for second poses once the child can choose', async () => {
+    const posesUrl = 'packs/x/art/poses.json';
+    const table = makeHost();
+    const { options } = makeOptions({ posesUrl });
+    const running = await table.host.start(options);
+    frames.passFrames(2);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(browser.fetched).not.toContain(posesUrl);
+    frames.passFrames(BANNER_FRAMES);
+    await vi.waitFor(() => expect(browser.fetched).toContain(posesUrl), { timeout: 20_000 });
+    running.stop();
+  });
+
   it('rejects when the art cannot be fetched, and works when it can again', async () => {
     const table = makeHost();
     browser.missing.add('art/stage.json');

@@ -355,3 +355,37 @@ export function poseAt(act: Deed | PlainAct, time: number): Pose {
   }
   return { ...REST, ...MOVES[act as Deed](deedTime(time)) };
 }
+
+/**
+ * Acts of strokes, steps and beats: the two poses of a picture take turns in them. In all others the
+ * second one stays.
+ */
+const IN_TURNS: readonly (Deed | PlainAct)[] = [
+  'fly',
+  'flutter',
+  'run',
+  'stomp',
+  'wriggle',
+  'creep',
+  'swing',
+  'sound',
+  'flicker',
+  'work',
+  'dance',
+  'ring',
+  'wave',
+  'beat',
+  'stride',
+  'gallop',
+];
+/** About this long are both poses together, and the share of it that the second one has. */
+const POSE_TURN = { seconds: 0.42, share: 0.62 } as const;
+
+/** True while a picture is in its second pose, at a time from 0 to 1 of an act of some seconds. */
+export function isDoingAt(act: Deed | PlainAct, time: number, seconds: number): boolean {
+  const share = deedTime(time);
+  if (share <= 0 || share >= 1) return false;
+  if (!IN_TURNS.includes(act)) return true;
+  const turns = Math.max(1, Math.round(seconds / POSE_TURN.seconds));
+  return (share * turns) % 1 < POSE_TURN.share;
+}

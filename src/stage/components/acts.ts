@@ -2,17 +2,16 @@ import type { Container, Sprite } from 'pixi.js';
 import { Container as Layer } from 'pixi.js';
 import type { StageKit } from '../kit/view';
 import type { Act, Deed, PlainAct } from './act-kinds';
-import { BENDS, deedTime, poseAt } from './act-moves';
+import { BENDS, deedTime, isDoingAt, poseAt } from './act-moves';
 import type { Parts } from './act-parts';
 import { PARTS, countingDots } from './act-effects';
-import { isDoingAt, showPose, takePose } from './act-pose';
 import { bendPicture } from './bend';
 import { bitePicture } from './bite';
 
 export { actOf } from './act-kinds';
 export type { Act } from './act-kinds';
 
-type PlayKit = Pick<StageKit, 'tween' | 'isMotionReduced' | 'sprite' | 'setup' | 'poseOf' | 'redraw'>;
+type PlayKit = Pick<StageKit, 'tween' | 'isMotionReduced' | 'sprite' | 'setup' | 'takePose' | 'showPose'>;
 
 /** In calm play it goes this far, as a share, and nothing flies about. */
 const CALM = 0.55;
@@ -126,7 +125,7 @@ export function playAct(kit: PlayKit, view: Container, act: Act, size: number, s
   const name = nameOf(act);
   if (kit.isMotionReduced) {
     if (!PLAIN.includes(name)) light(kit, view, size);
-    showPose(kit, view, seconds);
+    kit.showPose(view, seconds);
     return;
   }
   acting.get(view)?.();
@@ -138,7 +137,7 @@ export function playAct(kit: PlayKit, view: Container, act: Act, size: number, s
   if (name === 'bite') bitePicture(kit, view, seconds);
   else if (bend) bendPicture(kit, view, bend, seconds);
   const parts = isCalm ? [] : partsOf(act).flatMap((one) => addParts(kit, view, size, one) ?? []);
-  const posed = takePose(kit, view);
+  const posed = kit.takePose(view);
   const room = findRoom(view, size);
   let isChanged = { scale: false, turn: false };
   const pose = (time: number): void => {

@@ -41,6 +41,13 @@ export interface LabelStyle {
  */
 export type Tween = typeof gsap;
 
+/** The picture of a word that changes between standing and doing something. */
+export interface PosedPicture {
+  readonly show: (isDoing: boolean) => void;
+  /** It is at rest again, and stays so. */
+  readonly end: () => void;
+}
+
 /** What a view draws with. Independent of React, the store and other views. */
 export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** The view's own layer; the stage destroys it with everything in it. */
@@ -49,10 +56,15 @@ export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   /** The picture of a word, from the unit's atlas. */
   readonly art: (word: PlayWord) => Texture;
   /**
-   * The second pose of a word's picture, of the same size, in which it does something; null where
-   * there is none, or where it has not come yet.
+   * Takes the picture of a view, itself or the first inside of it that has a second pose, from
+   * whatever changes it now; null where there is none, or where it has not come yet.
    */
-  readonly poseOf: (picture: Texture) => Texture | null;
+  readonly takePose: (view: Container) => PosedPicture | null;
+  /**
+   * Shows it in its second pose for some seconds, without a move: for what is answered by a move of
+   * the game's own. `playAct` does so by itself.
+   */
+  readonly showPose: (view: Container, seconds: number) => void;
   /** A sprite of the product's own art by frame name (`public/art/stage.json`). */
   readonly sprite: (frame: string) => Sprite;
   readonly texture: (frame: string) => Texture;

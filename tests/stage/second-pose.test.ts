@@ -3,7 +3,8 @@ import { Container, Rectangle, Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Act } from '../../src/stage/components/acts';
 import { playAct } from '../../src/stage/components/acts';
-import { isDoingAt, showPose } from '../../src/stage/components/act-pose';
+import { isDoingAt } from '../../src/stage/components/act-moves';
+import { createPoser } from '../../src/stage/second-pose';
 import { makeKit } from './fakes';
 import { installFrames } from './frames';
 
@@ -20,7 +21,8 @@ function makePosed(changes: Parameters<typeof makeKit>[0] = {}) {
     source: new TextureSource({ width: 160, height: 128 }),
     orig: new Rectangle(0, 0, 80, 64),
   });
-  const { kit, redraw } = makeKit({ ...changes, poseOf: (texture) => (texture === rest ? pose : null) });
+  const { kit: plain, redraw } = makeKit(changes);
+  const kit = { ...plain, ...createPoser(plain, new Map([[rest, pose]])) };
   const picture = new Sprite({ texture: rest, anchor: 0.5 });
   picture.setSize(40, 32);
   const view = new Container({ children: [kit.sprite('card'), new Container({ children: [picture] })] });
@@ -134,7 +136,7 @@ describe('a picture with a second pose', () => {
 
   it('shows it for a while to a game with moves of its own; an act takes it over', () => {
     const { kit, rest, pose, picture, view } = makePosed();
-    showPose(kit, picture, 1);
+    kit.showPose(picture, 1);
     expect(picture.texture).toBe(pose);
     pass(0.5);
     playAct(kit, view, 'leap', 100, 1);
@@ -147,12 +149,13 @@ describe('a picture with a second pose', () => {
 });
 
 it('a picture with one pose acts as ever', () => {
-  const { kit, redraw } = makeKit();
+  const { kit: plain, redraw } = makeKit();
+  const kit = { ...plain, ...createPoser(plain, new Map()) };
   const picture = kit.sprite('bird');
   const { texture } = picture;
   const parent = new Container({ children: [picture] });
   playAct(kit, picture, 'leap', 100, 1);
-  showPose(kit, picture, 1);
+  kit.showPose(picture, 1);
   pass(0.5);
   expect([picture.texture, redraw.mock.calls.length]).toEqual([texture, 0]);
   pass(1);
