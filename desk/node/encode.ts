@@ -8,9 +8,10 @@ export interface WebpOptions {
 }
 
 /**
- * Of AVIF: beside our WebP as like the drawing (SSIM), its colours truer, in a quarter fewer bytes.
+ * Of AVIF: our drawings have firm outlines and wide areas, which look the same from 36 to 43 at
+ * one and a half times their size, in an eighth fewer bytes.
  */
-const AVIF_QUALITY = 43;
+const AVIF_QUALITY = 38;
 /** More effort is slow: the next step saves 3 per cent and takes two and a half times as long. */
 const EFFORT = { webp: 4, avif: 2 } as const;
 

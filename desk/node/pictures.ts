@@ -6,7 +6,7 @@ import { encode, encodeAvif, nameEncoding } from './encode';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 const WEBP = { quality: 72, alphaQuality: 80 } as const;
 /** Where a picture's pixels are half as large, so are its faults: it bears less. */
-const DENSE_AVIF_QUALITY = 36;
+const DENSE_AVIF_QUALITY = 33;
 const PHOTOGRAPH_FORMATS = ['jpeg', 'webp', 'heif'];
 /** Pixels per inch at which drawings are read. */
 const DRAWING_DENSITY = 144;
