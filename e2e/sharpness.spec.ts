@@ -20,13 +20,14 @@ const LEAST = 0.95;
 const LEAST_OF_DENSE_WORD = 1;
 /**
  * Pictures that have fewer, on the larger screen: a word that flies away, a bush that hides a
- * child, waves of sound, a pale path, and the pages of stories, which would take more memory.
+ * child, waves of sound, a pale path and an arrow on it, and the pages of stories, which would take more memory.
  */
 const FEWER: Readonly<Record<string, number>> = {
   [`${goodGuess.id} word`]: 0.72,
   [`${fromMeToYou.id} prop-bush`]: 0.6,
   [`${fromMeToYou.id} prop-rings`]: 0.7,
   [`${fromMeToYou.id} ring-path`]: 0.6,
+  [`${fromMeToYou.id} way`]: 0.65,
 };
 /** The sheet of stories and their places. */
 const IS_OF_STORY = /^(?:piece|place|sign|body)-|^(?:stories|places)\//u;

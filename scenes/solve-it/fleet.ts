@@ -29,9 +29,9 @@ const FRONT = {
   seconds: 1,
   width: 0.3,
   row: 0.96,
-  tall: 0.52,
-  aside: 0.14,
-  pitch: 0.24,
+  tall: 0.58,
+  aside: 0.18,
+  pitch: 0.21,
   rows: 3,
 } as const;
 const GREET = { delay: 1.5, every: 0.16, hop: 16, seconds: 0.16, lantern: 0.12, glow: 0.7, tint: 0xffb35c } as const;
