@@ -1,12 +1,14 @@
 import { Container } from 'pixi.js';
 import type { HudState, PlayEvent, PlayState, Rules } from '../play/contract';
 import type { IdleCounter } from '../play/idle';
-import { createIdleCounter } from '../play/idle';
+import { createIdleCounter, idleTimesOf } from '../play/idle';
 import type { Run } from '../play/run';
 import type { Feedback } from './feedback';
 import { createFeedback } from './feedback';
 import type { Hand } from './hand';
 import { createHand } from './hand';
+import type { Gestures } from './gestures';
+import { createGestures } from './gestures';
 import type { Overlay } from './overlay/overlay';
 import type { IdleLife } from './idle-life';
 import { createIdleLife } from './idle-life';
@@ -43,6 +45,7 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   readonly feedbackLayer: Container;
   readonly feedback: Feedback;
   readonly voice: Voice;
+  readonly gestures: Gestures;
   readonly ring: Ring;
   readonly hand: Hand;
   readonly idle: IdleCounter;
@@ -99,6 +102,7 @@ export function createState({ createView, kit: shared, parent, speak, introducti
     view: createView(kit),
     feedbackLayer,
     feedback: createFeedback(kit, feedbackLayer),
+    gestures: createGestures(kit),
     ring: createRing(kit, feedbackLayer),
     hand: createHand(kit, feedbackLayer),
     voice: createVoice(
@@ -109,7 +113,7 @@ export function createState({ createView, kit: shared, parent, speak, introducti
       },
       introduction,
     ),
-    idle: createIdleCounter(setup.tuning.idle),
+    idle: createIdleCounter(idleTimesOf(setup)),
     life: createIdleLife(kit.random),
     ringedId: null,
     carriedAt: null,

@@ -19,6 +19,8 @@ export interface Game {
   readonly run: Run;
   /** Runs one fixed step. True when it had events. */
   readonly step: () => boolean;
+  /** Takes away what was laid over the last picture: call before the tweens of a frame. */
+  readonly lift: () => void;
   /** Draws the view; true while something in it moves without a tween. */
   readonly draw: () => boolean;
   readonly layout: (viewport: Viewport) => void;
@@ -138,15 +140,18 @@ function step(state: State): boolean {
 }
 
 function draw(state: State): boolean {
-  const { view, run, overlay, viewport } = state;
+  const { view, run, overlay, viewport, gestures } = state;
+  gestures.lift();
   const isMoving = view.draw(run.state);
   followRing(state);
   const isOverlayOff = overlay.place(view.boundsOf, viewport.play.y);
+  gestures.apply();
   return isMoving || isOverlayOff;
 }
 
 function layout(state: State, viewport: Viewport): void {
   state.viewport = viewport;
+  state.gestures.lift();
   state.view.layout(viewport, state.run.state);
   state.kit.redraw();
 }
@@ -197,11 +202,13 @@ export function createGame(options: Options): Game {
     rules,
     run,
     step: () => step(state),
+    lift: state.gestures.lift,
     draw: () => draw(state),
     layout: (viewport) => layout(state, viewport),
     act: (choiceId) => act(state, choiceId),
     drop: (choiceId) => drop(state, choiceId),
     drag: (choiceId, at) => {
+      state.gestures.lift();
       view.drag?.(choiceId, at);
       kit.redraw();
     },

@@ -1,7 +1,6 @@
 import type { LookDirection, PlayEvent } from '../play/contract';
 import { findIdleWord } from '../play/idle';
 import { findRinged } from '../play/ringed';
-import { nudge } from './components/animations';
 import type { State } from './game-state';
 import { tryOut } from './game-state';
 import type { Carried, Point } from './hand';
@@ -48,10 +47,11 @@ export function repeatPrompt({ rules, setup, run, voice }: State, isPatient: boo
   if (word) voice.say(word, isPatient);
 }
 
-function nudgeChoices({ rules, setup, run, view, kit }: State): void {
-  rules.choices(setup, run.state).forEach(({ id }, order) => {
-    const node = view.nodeOf(id);
-    if (node && !node.destroyed) nudge(kit, node, order);
+/** Shows where can be tapped, not what is right: the choices breathe one after another. */
+function pointOutChoices({ rules, setup, run, view, gestures }: State): void {
+  const nodes = rules.choices(setup, run.state).flatMap(({ id }) => view.nodeOf(id) ?? []);
+  nodes.forEach((node, order) => {
+    if (!node.destroyed) gestures.breathe(node, order, nodes.length);
   });
 }
 
@@ -121,7 +121,7 @@ export function helpIdle(state: State, events: readonly PlayEvent[], hadInput: b
   const help = idle.step(run.state, events, hadInput);
   if (help !== null) {
     repeatPrompt(state, true);
-    nudgeChoices(state);
+    pointOutChoices(state);
   }
   const isLed = run.state.ladder.revealed && run.state.phase.kind === 'play';
   if (isLed || idle.shown() === 'hand') pointAtHint(state);

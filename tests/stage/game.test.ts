@@ -349,6 +349,18 @@ const waiting = () => {
   made.happen({ type: 'asked', word: bird, form: 'read' });
   return made;
 };
+/** The largest size of each choice in the pictures of some seconds, and its own after them. */
+const watchSizes = ({ game, nodes }: ReturnType<typeof makeGame>, seconds: number) => {
+  const all = Object.values(nodes);
+  const largest = all.map(() => 0);
+  for (let frame = 1; frame <= seconds * 60; frame += 1) {
+    gsap.updateRoot(frame / 60);
+    game.draw();
+    all.forEach(({ scale }, index) => (largest[index] = Math.max(largest[index] ?? 0, scale.x)));
+    game.lift();
+  }
+  return all.map(({ scale }, index) => [Number(largest[index]?.toFixed(2)), scale.x]);
+};
 const handOf = (made: ReturnType<typeof makeGame>) => signsOf(made).find(({ label }) => label === 'hand') as Container;
 const hasTween = (made: ReturnType<typeof makeGame>, target: object) => made.kit.tween.getTweensOf(target).length > 0;
 const lookOf = ({ onStep }: ReturnType<typeof makeGame>) => onStep.mock.lastCall?.[2].look;
@@ -362,7 +374,10 @@ describe('a child who does nothing', () => {
     expect(made.speak).toHaveBeenCalledOnce();
     stepFor(made, 0.2);
     expect(made.speak.mock.calls.map(([audio]) => audio)).toEqual([bird.audio, bird.audio]);
-    expect(Object.values(made.nodes).map(({ pivot }) => hasTween(made, pivot))).toEqual([true, true]);
+    expect(watchSizes(made, 1.5)).toEqual([
+      [1.16, 1],
+      [1.16, 1],
+    ]);
     expect(lookOf(made)).toBeNull();
     stepFor(made, IDLE.lookSeconds - IDLE.wordSeconds);
     expect(lookOf(made)).toBe('left');
