@@ -8,13 +8,12 @@ import { createFeedback } from './feedback';
 import type { Hand } from './hand';
 import { createHand } from './hand';
 import type { Gestures } from './gestures';
-import { createGestures } from './gestures';
 import type { Overlay } from './overlay/overlay';
 import type { IdleLife } from './idle-life';
 import { createIdleLife } from './idle-life';
 import type { Ring } from './ring';
 import { createRing } from './ring';
-import type { CreateView, StageKit, View, Viewport } from './kit/view';
+import type { CreateView, Rectangle, StageKit, View, Viewport } from './kit/view';
 import type { Speak, Voice } from './voice';
 import { createVoice } from './voice';
 
@@ -45,7 +44,8 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   readonly feedbackLayer: Container;
   readonly feedback: Feedback;
   readonly voice: Voice;
-  readonly gestures: Gestures;
+  /** Loaded once somebody plays; null until then, and where they do not load. */
+  gestures: Gestures | null;
   readonly ring: Ring;
   readonly hand: Hand;
   readonly idle: IdleCounter;
@@ -65,11 +65,15 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   isDimmed: boolean;
   /** Step of the last press that was a miss. */
   missStep: number;
+  /** Where the last miss was, and its step; null without a place. */
+  refused: { readonly place: Rectangle; readonly step: number } | null;
   /** Steps since the overlay was given the choices. */
   stepsSinceChoices: number;
   /** What the head-up display shows. It is composed anew with the choices; null until then. */
   hud: HudState | null;
   viewport: Viewport;
+  /** A choice could be made: the game was played, or its demonstration. */
+  hasPlayed: boolean;
   /** Ids of the choices that were on offer before the step. */
   offered: readonly string[];
 }
@@ -102,7 +106,7 @@ export function createState({ createView, kit: shared, parent, speak, introducti
     view: createView(kit),
     feedbackLayer,
     feedback: createFeedback(kit, feedbackLayer),
-    gestures: createGestures(kit),
+    gestures: null,
     ring: createRing(kit, feedbackLayer),
     hand: createHand(kit, feedbackLayer),
     voice: createVoice(
@@ -123,9 +127,11 @@ export function createState({ createView, kit: shared, parent, speak, introducti
     pendingInputs: [],
     isDimmed: false,
     missStep: -Infinity,
+    refused: null,
     stepsSinceChoices: 0,
     hud: null,
     viewport: NO_VIEWPORT,
+    hasPlayed: false,
     offered: [],
   };
 }

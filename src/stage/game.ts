@@ -1,4 +1,5 @@
 import { gsap } from 'gsap/gsap-core';
+import { loadPart } from '../net/load-part';
 import type { HudState, PlayEvent, Rules } from '../play/contract';
 import { composeHud } from '../play/hud';
 import { SKIP_INTRODUCTION } from '../play/rounds';
@@ -56,10 +57,20 @@ const ONE_HAND_STEPS = toSteps(ONE_HAND_MILLISECONDS);
 const countMisses = (events: readonly PlayEvent[]): number =>
   events.filter((event) => event.type === 'answered' && !event.correct && event.choice !== null).length;
 
+/** A miss is seen where the child looks: at what was pressed, to which the songbird looks too. */
+function refuse(state: State, choice: string | null): void {
+  const { view, run, gestures } = state;
+  const node = choice === null ? null : view.nodeOf(choice);
+  const place = choice === null ? null : view.boundsOf(choice);
+  if (node && place && !node.destroyed) gestures?.refuse(node, place);
+  state.refused = place && { place, step: run.state.step };
+}
+
 function showEvents(state: State, events: readonly PlayEvent[], hadInput: boolean, effectsBefore: number): void {
   const { feedback, view, voice, run, kit, effects } = state;
   for (const event of events) {
     feedback.react(event, view);
+    if (event.type === 'answered' && !event.correct) refuse(state, event.choice);
     view.react(event, run.state);
   }
   voice.react(events);
@@ -117,6 +128,19 @@ function dim(state: State): void {
   kit.tween.to(kit.root, { alpha: isDimmed ? DIMMED.alpha : 1, duration: DIMMED.seconds });
 }
 
+/** What answers with gestures has no room before the first game, so it comes once somebody plays. */
+function loadGestures(state: State): void {
+  if (state.hasPlayed || state.run.state.phase.kind !== 'play') return;
+  state.hasPlayed = true;
+  const { kit, feedbackLayer } = state;
+  const load = async (): Promise<void> => {
+    const { createGestures } = await loadPart(() => import('./gestures'), 'decoration');
+    if (!feedbackLayer.destroyed) state.gestures = createGestures(kit, feedbackLayer);
+  };
+  // Without them it is played all the same.
+  load().catch(() => undefined);
+}
+
 /** One step: most have neither inputs nor events, and make no objects here but new choices. */
 function step(state: State): boolean {
   const { run, kit, effects } = state;
@@ -124,6 +148,7 @@ function step(state: State): boolean {
   const hadInput = inputs.length > 0;
   const effectsBefore = effects.played;
   const events = run.advance(inputs);
+  loadGestures(state);
   const hasHappened = events.length > 0 || hadInput;
   if (hadInput && countMisses(events) > 0) state.missStep = run.state.step;
   if (hasHappened) showEvents(state, events, hadInput, effectsBefore);
@@ -140,18 +165,18 @@ function step(state: State): boolean {
 }
 
 function draw(state: State): boolean {
-  const { view, run, overlay, viewport, gestures } = state;
-  gestures.lift();
+  const { view, run, overlay, viewport } = state;
+  state.gestures?.lift();
   const isMoving = view.draw(run.state);
   followRing(state);
   const isOverlayOff = overlay.place(view.boundsOf, viewport.play.y);
-  gestures.apply();
+  state.gestures?.apply();
   return isMoving || isOverlayOff;
 }
 
 function layout(state: State, viewport: Viewport): void {
   state.viewport = viewport;
-  state.gestures.lift();
+  state.gestures?.lift();
   state.view.layout(viewport, state.run.state);
   state.kit.redraw();
 }
@@ -202,13 +227,13 @@ export function createGame(options: Options): Game {
     rules,
     run,
     step: () => step(state),
-    lift: state.gestures.lift,
+    lift: () => state.gestures?.lift(),
     draw: () => draw(state),
     layout: (viewport) => layout(state, viewport),
     act: (choiceId) => act(state, choiceId),
     drop: (choiceId) => drop(state, choiceId),
     drag: (choiceId, at) => {
-      state.gestures.lift();
+      state.gestures?.lift();
       view.drag?.(choiceId, at);
       kit.redraw();
     },

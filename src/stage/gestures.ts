@@ -1,6 +1,8 @@
 import type { Container } from 'pixi.js';
 import { MOTION } from './components/motion';
-import type { StageKit } from './kit/view';
+import type { DustKit } from './dust';
+import { raiseDust } from './dust';
+import type { Rectangle } from './kit/view';
 
 /**
  * Motions of choices that only the picture of a frame has: they are laid over a display object
@@ -10,6 +12,11 @@ import type { StageKit } from './kit/view';
 export interface Gestures {
   /** One breath: it swells and rises a little; `order` in the turn of `count`. A light in reduced motion. */
   readonly breathe: (node: Container, order: number, count: number) => void;
+  /**
+   * A wrong answer, which is at a place: it is squashed at once, stands out large and shakes its
+   * head, and dust flies up at its feet. A light in reduced motion.
+   */
+  readonly refuse: (node: Container, place: Rectangle) => void;
   /** Call last in each draw. */
   readonly apply: () => void;
   /** Call before anything but a renderer looks at what is drawn. */
@@ -42,6 +49,11 @@ const STILL: Shape = { width: 1, height: 1, turn: 0, rise: 0, alpha: 1 };
 
 /** A choice that is pointed out is so much larger, and its height so many CSS pixels. */
 const BREATH = { size: 0.16, rise: 14, seconds: 0.7, stagger: 0.22, turnSeconds: 1.5 } as const;
+/**
+ * A refused choice: larger by `size` within 0.1 s, wider and lower by `squash` meanwhile, its head
+ * turned so many times to each side, by radians.
+ */
+const REFUSAL = { size: 0.15, squash: 0.14, turn: 0.15, turns: 3, seconds: 0.8, into: 0.12, outOf: 0.72 } as const;
 /** In place of motion. */
 const LIGHT = { alpha: 0.5, seconds: 2 * MOTION.base } as const;
 
@@ -52,6 +64,15 @@ const breathAt = (ratio: number): Shape => {
   const size = 1 + BREATH.size * arch(ratio);
   return { ...STILL, width: size, height: size, rise: BREATH.rise * arch(ratio) };
 };
+function refusalAt(ratio: number): Shape {
+  const { into, outOf } = REFUSAL;
+  const [begun, ended] = [Math.min(1, ratio / into), Math.max(0, (ratio - outOf) / (1 - outOf))];
+  const size = 1 + REFUSAL.size * Math.sin((begun * Math.PI) / 2) * (1 - ended * ended);
+  const squash = REFUSAL.squash * arch(Math.min(1, ratio / (2 * into)));
+  const shaken = Math.max(0, (ratio - into) / (1 - into));
+  const turn = REFUSAL.turn * (1 - shaken) * Math.sin(2 * Math.PI * REFUSAL.turns * shaken);
+  return { ...STILL, width: size + squash, height: size - squash, turn };
+}
 const lightAt = (ratio: number): Shape => ({ ...STILL, alpha: 1 - (1 - LIGHT.alpha) * arch(ratio) });
 
 const poseOf = ({ x, y, scale, rotation, alpha }: Container): Pose => [x, y, scale.x, scale.y, rotation, alpha];
@@ -79,7 +100,8 @@ function poseWith(gesture: Gesture, own: Pose): Pose {
 }
 
 /** Creates the gestures of one game. */
-export function createGestures({ tween, isMotionReduced }: Pick<StageKit, 'tween' | 'isMotionReduced'>): Gestures {
+export function createGestures(kit: DustKit, layer: Container): Gestures {
+  const { tween, isMotionReduced } = kit;
   const gestures = new Map<Container, Gesture>();
 
   function lift(): void {
@@ -112,6 +134,14 @@ export function createGestures({ tween, isMotionReduced }: Pick<StageKit, 'tween
       const delay = order * Math.min(BREATH.stagger, BREATH.turnSeconds / count);
       if (isMotionReduced) begin(node, lightAt, LIGHT.seconds, delay);
       else begin(node, breathAt, BREATH.seconds, delay);
+    },
+    refuse: (node, place) => {
+      if (isMotionReduced) {
+        begin(node, lightAt, LIGHT.seconds);
+        return;
+      }
+      begin(node, refusalAt, REFUSAL.seconds);
+      raiseDust(kit, layer, place);
     },
     apply: () => {
       for (const gesture of gestures.values()) {

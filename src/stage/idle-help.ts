@@ -1,6 +1,8 @@
 import type { LookDirection, PlayEvent } from '../play/contract';
 import { findIdleWord } from '../play/idle';
 import { findRinged } from '../play/ringed';
+import { toSteps } from '../play/steps';
+import { TIMING } from '../play/timing';
 import type { State } from './game-state';
 import { tryOut } from './game-state';
 import type { Carried, Point } from './hand';
@@ -14,7 +16,7 @@ interface Hint {
 }
 
 /** Where the songbird looks to see a place: it sits in the middle, above the choices. */
-function directionOf({ x }: Hint, width: number): LookDirection {
+function directionOf({ x }: Point, width: number): LookDirection {
   const sideRatio = 0.36;
   if (x < width * sideRatio) return 'left';
   return x > width * (1 - sideRatio) ? 'right' : 'down';
@@ -51,7 +53,7 @@ export function repeatPrompt({ rules, setup, run, voice }: State, isPatient: boo
 function pointOutChoices({ rules, setup, run, view, gestures }: State): void {
   const nodes = rules.choices(setup, run.state).flatMap(({ id }) => view.nodeOf(id) ?? []);
   nodes.forEach((node, order) => {
-    if (!node.destroyed) gestures.breathe(node, order, nodes.length);
+    if (!node.destroyed) gestures?.breathe(node, order, nodes.length);
   });
 }
 
@@ -128,9 +130,15 @@ export function helpIdle(state: State, events: readonly PlayEvent[], hadInput: b
   else hideHand(state);
 }
 
-/** Where the songbird looks; null while it does not help. */
+/** Steps for which the songbird looks at what was wrong. */
+const MISS_LOOK_STEPS = toSteps(TIMING.popupMilliseconds);
+
+/** Where the songbird looks: at what was wrong, or to help; null while it does neither. */
 export function findLook(state: State): LookDirection | null {
+  const { refused, run, viewport } = state;
+  if (refused && run.state.step - refused.step < MISS_LOOK_STEPS)
+    return directionOf(centreOf(refused.place), viewport.width);
   const shown = state.idle.shown();
   const hint = shown === 'look' || shown === 'hand' ? findHint(state) : null;
-  return hint && directionOf(hint, state.viewport.width);
+  return hint && directionOf(hint, viewport.width);
 }

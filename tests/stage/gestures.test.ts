@@ -2,6 +2,7 @@ import { gsap } from 'gsap/gsap-core';
 import { Container, Graphics } from 'pixi.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGestures } from '../../src/stage/gestures';
+import { makeKit } from './fakes';
 import { installFrames } from './frames';
 
 beforeEach(() => void installFrames());
@@ -25,7 +26,7 @@ describe('a gesture', () => {
   it('swells about the middle of what is seen, and leaves no trace', () => {
     const node = makeNode();
     const [own, [x = 0, y = 0]] = [poseOf(node), middleOf(node)];
-    const gestures = createGestures({ tween: gsap, isMotionReduced: false });
+    const gestures = createGestures(makeKit().kit, new Container());
     gestures.breathe(node, 0, 1);
     gsap.updateRoot(0.35);
     gestures.apply();
@@ -37,9 +38,31 @@ describe('a gesture', () => {
     expect(poseOf(node)).toEqual(own);
   });
 
+  it('stands out at once for a wrong answer, and turns to both sides', () => {
+    const node = makeNode();
+    const layer = new Container();
+    const gestures = createGestures(makeKit().kit, layer);
+    gestures.refuse(node, { x: 100, y: 100, width: 200, height: 120 });
+    const dust = layer.children[0]?.children ?? [];
+    expect([dust.length, dust.every(({ x }) => Math.abs(x - 200) >= 100)]).toEqual([6, true]);
+    const turns: number[] = [];
+    const sizes: number[][] = [];
+    for (let frame = 1; frame <= 60; frame += 1) {
+      gsap.updateRoot(frame / 60);
+      gestures.apply();
+      sizes.push([node.scale.x / 2, node.scale.y / 2]);
+      turns.push(node.rotation - 0.3);
+      gestures.lift();
+    }
+    // After a tenth of a second it is large, and still squashed.
+    expect(sizes[5]).toEqual([expect.closeTo(1.29, 1), expect.closeTo(1.01, 1)]);
+    expect(layer.children).toEqual([]);
+    expect([Math.max(...turns) > 0.1, Math.min(...turns) < -0.1, node.rotation]).toEqual([true, true, 0.3]);
+  });
+
   it('goes with what the view does meanwhile', () => {
     const node = makeNode();
-    const gestures = createGestures({ tween: gsap, isMotionReduced: false });
+    const gestures = createGestures(makeKit().kit, new Container());
     gestures.breathe(node, 0, 1);
     gsap.updateRoot(0.35);
     gestures.apply();
@@ -54,7 +77,7 @@ describe('a gesture', () => {
 
   it('comes one after the other, and is a light where motion is reduced', () => {
     const nodes = [makeNode(), makeNode()];
-    const gestures = createGestures({ tween: gsap, isMotionReduced: true });
+    const gestures = createGestures(makeKit({ isMotionReduced: true }).kit, new Container());
     nodes.forEach((node, order) => gestures.breathe(node, order, nodes.length));
     gsap.updateRoot(0.2);
     gestures.apply();
