@@ -37,15 +37,18 @@ export interface Options {
  */
 export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onStep'>, Pick<Run, 'setup'> {
   readonly kit: StageKit;
-  /** Number of effects played, to know whether a press has already caused one. */
-  readonly effects: { played: number };
+  /**
+   * Number of effects played, to know whether a press has already caused one. A game that is over
+   * and stays to be seen is silent.
+   */
+  readonly effects: { played: number; isAtRest: boolean };
   readonly view: View;
   /** The layer above the view: of rays, ring and hand. */
   readonly feedbackLayer: Container;
   readonly feedback: Feedback;
   readonly voice: Voice;
-  /** Loaded once somebody plays; null until then, and where they do not load. */
-  gestures: Gestures | null;
+  /** Loaded once somebody plays: undefined until then; null until they are there, if they come. */
+  gestures: Gestures | null | undefined;
   readonly ring: Ring;
   readonly hand: Hand;
   readonly idle: IdleCounter;
@@ -72,8 +75,6 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   /** What the head-up display shows. It is composed anew with the choices; null until then. */
   hud: HudState | null;
   viewport: Viewport;
-  /** A choice could be made: the game was played, or its demonstration. */
-  hasPlayed: boolean;
   /** Ids of the choices that were on offer before the step. */
   offered: readonly string[];
 }
@@ -88,13 +89,14 @@ export function createState({ createView, kit: shared, parent, speak, introducti
   const feedbackLayer = new Container();
   parent.addChild(root, feedbackLayer);
   // A view may play effects while it is created.
-  const effects = { played: 0 };
+  const effects = { played: 0, isAtRest: false };
   const kit: StageKit = {
     ...shared,
     root,
     setup,
     effect: (name, effectOptions) => {
       effects.played += 1;
+      if (effects.isAtRest) return;
       shared.effect(name, effectOptions);
     },
   };
@@ -106,7 +108,7 @@ export function createState({ createView, kit: shared, parent, speak, introducti
     view: createView(kit),
     feedbackLayer,
     feedback: createFeedback(kit, feedbackLayer),
-    gestures: null,
+    gestures: undefined,
     ring: createRing(kit, feedbackLayer),
     hand: createHand(kit, feedbackLayer),
     voice: createVoice(
@@ -131,7 +133,6 @@ export function createState({ createView, kit: shared, parent, speak, introducti
     stepsSinceChoices: 0,
     hud: null,
     viewport: NO_VIEWPORT,
-    hasPlayed: false,
     offered: [],
   };
 }

@@ -41,6 +41,8 @@ export interface Game {
   readonly skipIntroduction: () => void;
   /** Makes the game calm, or no longer, at once. */
   readonly setCalm: (isCalm: boolean) => void;
+  /** It is over and stays to be seen, at rest: nothing is pressed, said or heard any more. */
+  readonly rest: () => void;
   readonly destroy: () => void;
 }
 
@@ -106,8 +108,9 @@ function offerChoices(state: State): void {
  * looks. Between two of these nothing moves, so nothing is drawn. None in calm play and where
  * motion is reduced.
  */
-function stir({ run, setup, view, kit, life, offered }: State, isBusy: boolean): void {
-  if (kit.isMotionReduced || run.state.phase.kind !== 'play' || pacedOf(setup, run.state).isCalm === true) return;
+function stir({ run, setup, view, kit, life, offered, effects }: State, isBusy: boolean): void {
+  const isLooked = effects.isAtRest || run.state.phase.kind === 'play';
+  if (kit.isMotionReduced || !isLooked || pacedOf(setup, run.state).isCalm === true) return;
   const turn = life.step(isBusy);
   if (turn === null) return;
   view.stir?.(turn, run.state);
@@ -130,8 +133,8 @@ function dim(state: State): void {
 
 /** What answers with gestures has no room before the first game, so it comes once somebody plays. */
 function loadGestures(state: State): void {
-  if (state.hasPlayed || state.run.state.phase.kind !== 'play') return;
-  state.hasPlayed = true;
+  if (state.gestures !== undefined || state.run.state.phase.kind !== 'play') return;
+  state.gestures = null;
   const { kit, feedbackLayer } = state;
   const load = async (): Promise<void> => {
     const { createGestures } = await loadPart(() => import('./gestures'), 'decoration');
@@ -144,6 +147,10 @@ function loadGestures(state: State): void {
 /** One step: most have neither inputs nor events, and make no objects here but new choices. */
 function step(state: State): boolean {
   const { run, kit, effects } = state;
+  if (effects.isAtRest) {
+    stir(state, false);
+    return false;
+  }
   const inputs = takeInputs(state);
   const hadInput = inputs.length > 0;
   const effectsBefore = effects.played;
@@ -211,6 +218,14 @@ function setCalm(state: State, isCalm: boolean): void {
   state.pendingInputs = inputs;
 }
 
+function rest(state: State): void {
+  const { overlay, voice, effects } = state;
+  effects.isAtRest = true;
+  state.offered = [];
+  overlay.clear();
+  voice.stop();
+}
+
 function destroy({ overlay, voice, kit, feedbackLayer }: State): void {
   overlay.clear();
   voice.stop();
@@ -246,6 +261,7 @@ export function createGame(options: Options): Game {
         state.pendingInputs.push(SKIP_INTRODUCTION);
     },
     setCalm: (isCalm) => setCalm(state, isCalm),
+    rest: () => rest(state),
     destroy: () => destroy(state),
   };
 }
