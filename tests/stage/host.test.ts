@@ -363,16 +363,16 @@ describe('a hidden tab, or a lost picture,', () => {
   });
 });
 
-describe('a game that is over', () => {
-  const rested = async () => {
-    const table = makeHost();
-    const made = await startPlaying(table);
-    actRight(table);
-    frames.passFrames(2);
-    made.running.rest();
-    return { ...table, ...made };
-  };
+async function rested() {
+  const table = makeHost();
+  const made = await startPlaying(table);
+  actRight(table);
+  frames.passFrames(2);
+  made.running.rest();
+  return { ...table, ...made };
+}
 
+describe('a game that is over', () => {
   it('stays to be seen behind its results: silent, without buttons, and no game for scripts', async () => {
     const { app, buttons, control, onRest, onStep, saveJournal, sound, running } = await rested();
     expect(app.stage.children.length).toBeGreaterThan(0);
