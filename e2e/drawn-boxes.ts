@@ -64,7 +64,7 @@ export function readShown(): Shown {
   addThing('the marker', find('[data-testid="score-change"]'));
   addTexts('the marker', find('[data-testid="score-change"]'), 'the marker');
   addThing('the songbird', find('[aria-label="Songbird"] img'));
-  addWhole("the songbird's face", find('[aria-label="Songbird"] img'), 'the songbird', 'the plaque');
+  addWhole("the songbird's face", find('[aria-label="Songbird"] img'), 'the songbird', 'the plaque', 'the results');
   for (const name of ['banner', 'introduction']) {
     addThing(`the ${name}`, find(`[data-testid="${name}"]`));
     addTexts(`the text of the ${name}`, find(`[data-testid="${name}"]`), `the ${name}`);
@@ -83,18 +83,28 @@ export function readShown(): Shown {
     const isIn = choice.getBoundingClientRect().y > (find('[data-testid="hud"]')?.getBoundingClientRect().bottom ?? 0);
     if (isIn) addWhole(`the choice "${choice.getAttribute('aria-label') ?? ''}"`, choice);
   }
-  for (const star of body.querySelectorAll('[data-star]'))
-    addWhole(`star ${star.getAttribute('data-star') ?? ''}`, star);
   const results = find('[data-testid="results"]');
-  for (const term of results?.querySelectorAll('dt, dd') ?? []) addTexts(`"${term.textContent}"`, term);
+  // What is left of the game is seen behind them.
+  addThing('the results', results);
+  for (const star of body.querySelectorAll('[data-star]'))
+    addWhole(`star ${star.getAttribute('data-star') ?? ''}`, star, 'the results');
+  for (const term of results?.querySelectorAll('dt, dd') ?? []) addTexts(`"${term.textContent}"`, term, 'the results');
   addThing('the sticker', find('[data-testid="won-sticker"]'));
   for (const way of results?.querySelectorAll('a, button:not([data-testid])') ?? []) {
     const name = way.getAttribute('aria-label') ?? way.textContent;
     addThing(name, way);
-    addTexts(`the text of ${name}`, way, name);
+    addTexts(`the text of ${name}`, way, name, 'the results');
   }
   const { qa } = window;
-  texts.push(...(qa?.drawn() ?? []).map((word) => ({ ...word, name: `"${word.name}" in the game`, isInGame: true })));
+  const stage = find('[data-stage] canvas')?.getBoundingClientRect();
+  texts.push(
+    ...(qa?.drawn() ?? []).map((word) => ({
+      ...word,
+      y: word.y + (stage?.y ?? 0),
+      name: `"${word.name}" in the game`,
+      isInGame: true,
+    })),
+  );
   return { texts, things };
 }
 

@@ -17,6 +17,9 @@ export interface IdleCounter {
   readonly shown: () => IdleHelp | null;
 }
 
+/** How much longer a child may think on hard. */
+const THINKING_SECONDS = 1;
+
 /**
  * A new question without an answer, as games of tempo ask them, is no sign of a child who plays.
  */
@@ -31,6 +34,17 @@ function dueAt(steps: number, times: IdleTimes): IdleHelp | null {
   if (late === 0) return 'hand';
   // The hand stays; the word is said again from time to time.
   return late > 0 && late % toSteps(times.repeatSeconds * 1000) === 0 ? 'word' : null;
+}
+
+/**
+ * The times of a game. On hard a child is left to think for longer before the word comes again; the
+ * hand comes when it does in all.
+ */
+export function idleTimesOf({ difficulty, tuning }: Pick<GameSetup, 'difficulty' | 'tuning'>): IdleTimes {
+  const times = tuning.idle ?? IDLE;
+  if (difficulty !== 'hard') return times;
+  const wordSeconds = times.wordSeconds + THINKING_SECONDS;
+  return { ...times, wordSeconds, lookSeconds: (wordSeconds + times.handSeconds) / 2 };
 }
 
 /**

@@ -1,18 +1,19 @@
 import { Container } from 'pixi.js';
 import type { HudState, PlayEvent, PlayState, Rules } from '../play/contract';
 import type { IdleCounter } from '../play/idle';
-import { createIdleCounter } from '../play/idle';
+import { createIdleCounter, idleTimesOf } from '../play/idle';
 import type { Run } from '../play/run';
 import type { Feedback } from './feedback';
 import { createFeedback } from './feedback';
 import type { Hand } from './hand';
 import { createHand } from './hand';
+import type { Gestures } from './gestures';
 import type { Overlay } from './overlay/overlay';
 import type { IdleLife } from './idle-life';
 import { createIdleLife } from './idle-life';
 import type { Ring } from './ring';
 import { createRing } from './ring';
-import type { CreateView, StageKit, View, Viewport } from './kit/view';
+import type { CreateView, Rectangle, StageKit, View, Viewport } from './kit/view';
 import type { Speak, Voice, VoiceOptions } from './voice';
 import { createVoice } from './voice';
 
@@ -34,13 +35,18 @@ export interface Options extends VoiceOptions {
  */
 export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onStep'>, Pick<Run, 'setup'> {
   readonly kit: StageKit;
-  /** Number of effects played, to know whether a press has already caused one. */
-  readonly effects: { played: number };
+  /**
+   * Number of effects played, to know whether a press has already caused one. A game that is over
+   * and stays to be seen is silent.
+   */
+  readonly effects: { played: number; isAtRest: boolean };
   readonly view: View;
   /** The layer above the view: of rays, ring and hand. */
   readonly feedbackLayer: Container;
   readonly feedback: Feedback;
   readonly voice: Voice;
+  /** Loaded once somebody plays: undefined until then; null until they are there, if they come. */
+  gestures: Gestures | null | undefined;
   readonly ring: Ring;
   readonly hand: Hand;
   readonly idle: IdleCounter;
@@ -60,6 +66,8 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   isDimmed: boolean;
   /** Step of the last press that was a miss. */
   missStep: number;
+  /** Where the last miss was, and its step; null without a place. */
+  refused: { readonly place: Rectangle; readonly step: number } | null;
   /** Steps since the overlay was given the choices. */
   stepsSinceChoices: number;
   /** What the head-up display shows. It is composed anew with the choices; null until then. */
@@ -87,13 +95,14 @@ export function createState({
   const feedbackLayer = new Container();
   parent.addChild(root, feedbackLayer);
   // A view may play effects while it is created.
-  const effects = { played: 0 };
+  const effects = { played: 0, isAtRest: false };
   const kit: StageKit = {
     ...shared,
     root,
     setup,
     effect: (name, effectOptions) => {
       effects.played += 1;
+      if (effects.isAtRest) return;
       shared.effect(name, effectOptions);
     },
   };
@@ -105,6 +114,7 @@ export function createState({
     view: createView(kit),
     feedbackLayer,
     feedback: createFeedback(kit, feedbackLayer),
+    gestures: undefined,
     ring: createRing(kit, feedbackLayer),
     hand: createHand(kit, feedbackLayer),
     voice: createVoice(
@@ -115,7 +125,7 @@ export function createState({
       },
       { introduction, isAskedByChild },
     ),
-    idle: createIdleCounter(setup.tuning.idle),
+    idle: createIdleCounter(idleTimesOf(setup)),
     life: createIdleLife(kit.random),
     ringedId: null,
     carriedAt: null,
@@ -125,6 +135,7 @@ export function createState({
     pendingInputs: [],
     isDimmed: false,
     missStep: -Infinity,
+    refused: null,
     stepsSinceChoices: 0,
     hud: null,
     viewport: NO_VIEWPORT,

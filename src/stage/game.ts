@@ -1,4 +1,5 @@
 import { gsap } from 'gsap/gsap-core';
+import { loadPart } from '../net/load-part';
 import type { HudState, PlayEvent, Rules } from '../play/contract';
 import { composeHud } from '../play/hud';
 import { SKIP_INTRODUCTION } from '../play/rounds';
@@ -19,6 +20,8 @@ export interface Game {
   readonly run: Run;
   /** Runs one fixed step. True when it had events. */
   readonly step: () => boolean;
+  /** Takes away what was laid over the last picture: call before the tweens of a frame. */
+  readonly lift: () => void;
   /** Draws the view; true while something in it moves without a tween. */
   readonly draw: () => boolean;
   readonly layout: (viewport: Viewport) => void;
@@ -38,6 +41,8 @@ export interface Game {
   readonly skipIntroduction: () => void;
   /** Makes the game calm, or no longer, at once. */
   readonly setCalm: (isCalm: boolean) => void;
+  /** It is over and stays to be seen, at rest: nothing is pressed, said or heard any more. */
+  readonly rest: () => void;
   readonly destroy: () => void;
 }
 
@@ -54,10 +59,20 @@ const ONE_HAND_STEPS = toSteps(ONE_HAND_MILLISECONDS);
 const countMisses = (events: readonly PlayEvent[]): number =>
   events.filter((event) => event.type === 'answered' && !event.correct && event.choice !== null).length;
 
+/** A miss is seen where the child looks: at what was pressed, to which the songbird looks too. */
+function refuse(state: State, choice: string | null): void {
+  const { view, run, gestures } = state;
+  const node = choice === null ? null : view.nodeOf(choice);
+  const place = choice === null ? null : view.boundsOf(choice);
+  if (node && place && !node.destroyed) gestures?.refuse(node, place);
+  state.refused = place && { place, step: run.state.step };
+}
+
 function showEvents(state: State, events: readonly PlayEvent[], hadInput: boolean, effectsBefore: number): void {
   const { feedback, view, voice, run, kit, effects } = state;
   for (const event of events) {
     feedback.react(event, view);
+    if (event.type === 'answered' && !event.correct) refuse(state, event.choice);
     view.react(event, run.state);
   }
   voice.react(events);
@@ -93,8 +108,9 @@ function offerChoices(state: State): void {
  * looks. Between two of these nothing moves, so nothing is drawn. None in calm play and where
  * motion is reduced.
  */
-function stir({ run, setup, view, kit, life, offered }: State, isBusy: boolean): void {
-  if (kit.isMotionReduced || run.state.phase.kind !== 'play' || pacedOf(setup, run.state).isCalm === true) return;
+function stir({ run, setup, view, kit, life, offered, effects }: State, isBusy: boolean): void {
+  const isLooked = effects.isAtRest || run.state.phase.kind === 'play';
+  if (kit.isMotionReduced || !isLooked || pacedOf(setup, run.state).isCalm === true) return;
   const turn = life.step(isBusy);
   if (turn === null) return;
   view.stir?.(turn, run.state);
@@ -115,13 +131,31 @@ function dim(state: State): void {
   kit.tween.to(kit.root, { alpha: isDimmed ? DIMMED.alpha : 1, duration: DIMMED.seconds });
 }
 
+/** What answers with gestures has no room before the first game, so it comes once somebody plays. */
+function loadGestures(state: State): void {
+  if (state.gestures !== undefined || state.run.state.phase.kind !== 'play') return;
+  state.gestures = null;
+  const { kit, feedbackLayer } = state;
+  const load = async (): Promise<void> => {
+    const { createGestures } = await loadPart(() => import('./gestures'), 'decoration');
+    if (!feedbackLayer.destroyed) state.gestures = createGestures(kit, feedbackLayer);
+  };
+  // Without them it is played all the same.
+  load().catch(() => undefined);
+}
+
 /** One step: most have neither inputs nor events, and make no objects here but new choices. */
 function step(state: State): boolean {
   const { run, kit, effects } = state;
+  if (effects.isAtRest) {
+    stir(state, false);
+    return false;
+  }
   const inputs = takeInputs(state);
   const hadInput = inputs.length > 0;
   const effectsBefore = effects.played;
   const events = run.advance(inputs);
+  loadGestures(state);
   const hasHappened = events.length > 0 || hadInput;
   if (hadInput && countMisses(events) > 0) state.missStep = run.state.step;
   if (hasHappened) showEvents(state, events, hadInput, effectsBefore);
@@ -139,14 +173,17 @@ function step(state: State): boolean {
 
 function draw(state: State): boolean {
   const { view, run, overlay, viewport } = state;
+  state.gestures?.lift();
   const isMoving = view.draw(run.state);
   followRing(state);
   const isOverlayOff = overlay.place(view.boundsOf, viewport.play.y);
+  state.gestures?.apply();
   return isMoving || isOverlayOff;
 }
 
 function layout(state: State, viewport: Viewport): void {
   state.viewport = viewport;
+  state.gestures?.lift();
   state.view.layout(viewport, state.run.state);
   state.kit.redraw();
 }
@@ -181,6 +218,14 @@ function setCalm(state: State, isCalm: boolean): void {
   state.pendingInputs = inputs;
 }
 
+function rest(state: State): void {
+  const { overlay, voice, effects } = state;
+  effects.isAtRest = true;
+  state.offered = [];
+  overlay.clear();
+  voice.stop();
+}
+
 function destroy({ overlay, voice, kit, feedbackLayer }: State): void {
   overlay.clear();
   voice.stop();
@@ -197,11 +242,13 @@ export function createGame(options: Options): Game {
     rules,
     run,
     step: () => step(state),
+    lift: () => state.gestures?.lift(),
     draw: () => draw(state),
     layout: (viewport) => layout(state, viewport),
     act: (choiceId) => act(state, choiceId),
     drop: (choiceId) => drop(state, choiceId),
     drag: (choiceId, at) => {
+      state.gestures?.lift();
       view.drag?.(choiceId, at);
       kit.redraw();
     },
@@ -214,6 +261,7 @@ export function createGame(options: Options): Game {
         state.pendingInputs.push(SKIP_INTRODUCTION);
     },
     setCalm: (isCalm) => setCalm(state, isCalm),
+    rest: () => rest(state),
     destroy: () => destroy(state),
   };
 }

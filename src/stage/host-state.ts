@@ -20,6 +20,8 @@ export interface Options {
   readonly artUrl: ArtUrl;
   /** Called with the journal of a game that had inputs, when it has ended or failed. */
   readonly saveJournal: (journal: Journal) => void;
+  /** A game that is over is seen behind a page, or is no longer. */
+  readonly onRest: (isAtRest: boolean) => void;
   /** Nothing can be drawn any more; the host has ended its game and is of no further use. */
   readonly onGone: () => void;
 }
@@ -42,6 +44,8 @@ export interface LiveGame {
   loaded: LoadedGame | null;
   /** null until the demonstration has ended. */
   run: Run | null;
+  /** It is over, and stays to be seen. */
+  isAtRest: boolean;
 }
 
 /**

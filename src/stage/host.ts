@@ -2,7 +2,17 @@ import type { StageControl } from './control';
 import { createControl } from './control';
 import { watchContext } from './context-watch';
 import type { Graphics, LiveGame, Options, State } from './host-state';
-import { createRun, demonstrate, fail, restoreLive, saveLiveJournal, showLive, unloadLive } from './live-game';
+import {
+  createRun,
+  demonstrate,
+  fail,
+  restLive,
+  restoreLive,
+  saveLiveJournal,
+  showLive,
+  stopLive,
+  unloadLive,
+} from './live-game';
 import type { LoadServices, PreloadOptions } from './load-game';
 import { loadGame, preloadGame } from './load-game';
 import { adopt, giveUp, handleLost, handleRestored, handleVisibility, renew } from './lost-context';
@@ -33,6 +43,11 @@ export interface RunningGame {
    * does anything.
    */
   readonly stop: () => void;
+  /**
+   * The game is over: it stays on the stage to be seen behind its results, until it is stopped or
+   * another one is started.
+   */
+  readonly rest: () => void;
 }
 
 /** Shows games on the one Pixi Application of the page, one at a time. */
@@ -51,15 +66,6 @@ export interface Host {
   readonly resize: (width: number, height: number) => void;
   readonly counts: () => ResourceCounts;
   readonly control: StageControl;
-}
-
-/** Ends the started game. */
-function stop(state: State, started: LiveGame): void {
-  state.starts += 1;
-  saveLiveJournal(state);
-  if (!state.replay) state.stage.clear();
-  started.loaded?.destroy();
-  state.live = null;
 }
 
 /** What the page does with the started game; nothing once `isStale`. */
@@ -84,7 +90,10 @@ function runningGameOf(state: State, started: LiveGame, isStale: () => boolean):
       if (!isStale() && !graphics.context.isLost()) stage.setPaused(isPaused);
     },
     stop: () => {
-      if (!isStale()) stop(state, started);
+      if (!isStale()) stopLive(state, started);
+    },
+    rest: () => {
+      if (!isStale()) restLive(state, started);
     },
   };
 }
@@ -101,7 +110,7 @@ function replaceLive(state: State, options: StartOptions): LiveGame {
   const setup = options.isDemonstrated && !state.isNextDirect ? { ...made, isDemonstrated: true } : made;
   stage.setLanguage(options.languageTag);
   stage.setAnswersOnRelease(options.answersOnRelease ?? false);
-  const started: LiveGame = { options, setup, isLoading: true, loaded: null, run: null };
+  const started: LiveGame = { options, setup, isLoading: true, loaded: null, run: null, isAtRest: false };
   state.live = started;
   return started;
 }
@@ -157,7 +166,8 @@ function controlOf(state: State): StageControl {
   return createControl({
     app: () => graphics.app,
     loop: stage.loop,
-    staged: stage.staged,
+    // A game that is over is scenery.
+    staged: () => (state.live?.isAtRest && !state.replay ? null : stage.staged()),
     endDemonstration: () => state.endDemonstration?.(),
     skipNextDemonstration: () => {
       state.isNextDirect = true;
@@ -177,7 +187,7 @@ function controlOf(state: State): StageControl {
 
 /** Creates the host of an Application. */
 export function createHost(options: Options): Host {
-  const { app, renewApp, layer, sound, saveJournal, onGone } = options;
+  const { app, renewApp, layer, sound, saveJournal, onRest, onGone } = options;
   const context = watchContext({
     onLost: () => handleLost(state),
     onRestored: () => handleRestored(state),
@@ -192,6 +202,7 @@ export function createHost(options: Options): Host {
     isContextLost: context.isLost,
     layer,
     sound,
+    onRest,
     onFailure: (error) => fail(state, error),
   });
   const services = servicesOf(options, graphics, stage);

@@ -1,7 +1,8 @@
 import type { LookDirection, PlayEvent } from '../play/contract';
 import { findIdleWord } from '../play/idle';
 import { findRinged } from '../play/ringed';
-import { nudge } from './components/animations';
+import { toSteps } from '../play/steps';
+import { TIMING } from '../play/timing';
 import type { State } from './game-state';
 import { tryOut } from './game-state';
 import type { Carried, Point } from './hand';
@@ -15,7 +16,7 @@ interface Hint {
 }
 
 /** Where the songbird looks to see a place: it sits in the middle, above the choices. */
-function directionOf({ x }: Hint, width: number): LookDirection {
+function directionOf({ x }: Point, width: number): LookDirection {
   const sideRatio = 0.36;
   if (x < width * sideRatio) return 'left';
   return x > width * (1 - sideRatio) ? 'right' : 'down';
@@ -48,10 +49,11 @@ export function repeatPrompt({ rules, setup, run, voice }: State, isPatient: boo
   if (word) voice.say(word, isPatient);
 }
 
-function nudgeChoices({ rules, setup, run, view, kit }: State): void {
-  rules.choices(setup, run.state).forEach(({ id }, order) => {
-    const node = view.nodeOf(id);
-    if (node && !node.destroyed) nudge(kit, node, order);
+/** Shows where can be tapped, not what is right: the choices breathe one after another. */
+function pointOutChoices({ rules, setup, run, view, gestures }: State): void {
+  const nodes = rules.choices(setup, run.state).flatMap(({ id }) => view.nodeOf(id) ?? []);
+  nodes.forEach((node, order) => {
+    if (!node.destroyed) gestures?.breathe(node, order, nodes.length);
   });
 }
 
@@ -121,16 +123,22 @@ export function helpIdle(state: State, events: readonly PlayEvent[], hadInput: b
   const help = idle.step(run.state, events, hadInput);
   if (help !== null) {
     repeatPrompt(state, true);
-    nudgeChoices(state);
+    pointOutChoices(state);
   }
   const isLed = run.state.ladder.revealed && run.state.phase.kind === 'play';
   if (isLed || idle.shown() === 'hand') pointAtHint(state);
   else hideHand(state);
 }
 
-/** Where the songbird looks; null while it does not help. */
+/** Steps for which the songbird looks at what was wrong. */
+const MISS_LOOK_STEPS = toSteps(TIMING.popupMilliseconds);
+
+/** Where the songbird looks: at what was wrong, or to help; null while it does neither. */
 export function findLook(state: State): LookDirection | null {
+  const { refused, run, viewport } = state;
+  if (refused && run.state.step - refused.step < MISS_LOOK_STEPS)
+    return directionOf(centreOf(refused.place), viewport.width);
   const shown = state.idle.shown();
   const hint = shown === 'look' || shown === 'hand' ? findHint(state) : null;
-  return hint && directionOf(hint, state.viewport.width);
+  return hint && directionOf(hint, viewport.width);
 }

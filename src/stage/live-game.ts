@@ -27,9 +27,9 @@ function rewind({ rules }: LoadedGame, { journal }: Run): Run {
   return continueRun(rules, journal, old[old.length - 1] ?? null);
 }
 
-/** Saves the journal of the started game if it had inputs. */
+/** Saves the journal of the started game if it had inputs; once. */
 export function saveLiveJournal({ live, saveJournal }: State): void {
-  if (live?.run && live.run.journal.inputs.length > 0) saveJournal(live.run.journal);
+  if (live?.run && !live.isAtRest && live.run.journal.inputs.length > 0) saveJournal(live.run.journal);
 }
 
 /** Removes the game that is on the stage, since it threw or cannot be drawn any more. */
@@ -121,6 +121,27 @@ export function unloadLive({ stage, live }: State): void {
   stage.clear();
   live?.loaded?.destroy();
   if (live) live.loaded = null;
+}
+
+/** Ends the started game. */
+export function stopLive(state: State, started: LiveGame): void {
+  state.starts += 1;
+  saveLiveJournal(state);
+  if (!state.replay) state.stage.clear();
+  started.loaded?.destroy();
+  state.live = null;
+}
+
+/** The started game is over and stays on the stage; where it cannot be seen, it ends. */
+export function restLive(state: State, started: LiveGame): void {
+  const { stage, graphics } = state;
+  if (stage.staged()?.kind !== 'live' || graphics.context.isLost()) {
+    stopLive(state, started);
+    return;
+  }
+  saveLiveJournal(state);
+  started.isAtRest = true;
+  stage.rest();
 }
 
 /** Shows the started game again, at the step where it was. Rejects when it cannot be loaded. */

@@ -129,8 +129,9 @@ function runFrame(state: State, steps: number, milliseconds: number, elapsed: nu
   const readTime = state.observer ? readClock : readZero;
   const started = readTime();
   state.gameSeconds += milliseconds / 1000;
-  advanceTweens(state.gameSeconds);
   const { game, onFrame } = state.running;
+  game.lift();
+  advanceTweens(state.gameSeconds);
   for (let step = 0; step < steps; step += 1) {
     game.step();
     // The last step may have ended the game.
@@ -230,6 +231,7 @@ function setSuspended(state: State, isSuspended: boolean): void {
 
 /** Runs the steps of `forward`, without rendering. False when the game ended before the last. */
 function runSteps(state: State, game: Game, steps: number): boolean {
+  game.lift();
   for (let step = 0; step < steps; step += 1) {
     state.gameSeconds += STEP_MILLISECONDS / 1000;
     const hasHappened = game.step();
@@ -237,6 +239,7 @@ function runSteps(state: State, game: Game, steps: number): boolean {
     if (!hasHappened) continue;
     advanceTweens(state.gameSeconds);
     game.draw();
+    game.lift();
   }
   advanceTweens(state.gameSeconds);
   game.draw();

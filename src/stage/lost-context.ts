@@ -1,6 +1,6 @@
 import type { Application } from 'pixi.js';
 import type { Graphics, State } from './host-state';
-import { fail, restoreLive, unloadLive } from './live-game';
+import { fail, restoreLive, stopLive, unloadLive } from './live-game';
 import { NoRendererError } from './no-renderer';
 import { configureRenderer } from './renderer';
 import { unloadReplay } from './replayed-game';
@@ -23,10 +23,12 @@ function holdGame({ stage }: State): boolean {
 
 /** The tab was hidden, or is shown again. */
 export function handleVisibility(state: State): void {
-  if (document.hidden && holdGame(state)) state.live?.options.onPause();
+  if (state.live?.isAtRest) state.stage.setPaused(document.hidden);
+  else if (document.hidden && holdGame(state)) state.live?.options.onPause();
 }
 
 export function handleLost(state: State): void {
+  if (state.live?.isAtRest) stopLive(state, state.live);
   holdGame(state);
   if (state.stage.staged()) state.live?.options.onContextLost();
 }

@@ -72,6 +72,7 @@ export async function openStage({ element, sound, artUrl, saveJournal, onGone }:
       sound,
       artUrl,
       saveJournal,
+      onRest: (isAtRest) => holder.classList.toggle(String(styles.resting), isAtRest),
       onGone: () => {
         observer.disconnect();
         element.replaceChildren();

@@ -1,7 +1,7 @@
 import type { Run } from '../play/run';
 import type { ReplayOptions } from './control';
 import type { State } from './host-state';
-import { unloadLive } from './live-game';
+import { stopLive, unloadLive } from './live-game';
 import { loadGame } from './load-game';
 
 /** Removes the replay, if one is loaded. */
@@ -16,6 +16,8 @@ export function unloadReplay(state: State): void {
 /** As `StageControl` says. */
 export async function loadReplay(state: State, options: ReplayOptions): Promise<void> {
   unloadReplay(state);
+  // A game that is over does not come back after it.
+  if (state.live?.isAtRest) stopLive(state, state.live);
   unloadLive(state);
   const loaded = await loadGame({ ...options, atlasName: undefined, onSpoken: () => undefined }, state.services);
   state.replay = { descriptor: options.descriptor, loaded };

@@ -36,6 +36,8 @@ export interface Stage {
   readonly start: (next: RunningGame, onFrame?: () => void) => void;
   /** Destroys the game and renders the empty stage; what is being said goes on if it is kept. */
   readonly clear: (isVoiceKept?: boolean) => void;
+  /** Leaves the game as it stands, below the page, until the stage is cleared. */
+  readonly rest: () => void;
   readonly setPaused: (isPaused: boolean) => void;
   /** While they are inert the buttons cannot be pressed. */
   readonly setInert: (isInert: boolean) => void;
@@ -57,6 +59,8 @@ interface StageOptions {
   /** Lies exactly over the canvas. */
   readonly layer: HTMLElement;
   readonly sound: Sound;
+  /** What is drawn is seen behind a page, or is no longer. */
+  readonly onRest: (isAtRest: boolean) => void;
   /** The game threw. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -67,7 +71,7 @@ const TRANSPARENT: [number, number, number, number] = [0, 0, 0, 0];
 const doNothing = (): void => undefined;
 
 /** Creates an empty stage. */
-export function createStage({ app, isContextLost, layer, sound, onFailure }: StageOptions): Stage {
+export function createStage({ app, isContextLost, layer, sound, onRest, onFailure }: StageOptions): Stage {
   const resolution = createAdaptiveResolution(window.devicePixelRatio);
   let size = { width: 0, height: 0 };
   let running: RunningGame | null = null;
@@ -132,6 +136,7 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
     clear: (isVoiceKept = false) => {
       const left = running;
       running = null;
+      onRest(false);
       overlay.setInert(false);
       left?.game.destroy();
       left?.dispose?.();
@@ -139,6 +144,11 @@ export function createStage({ app, isContextLost, layer, sound, onFailure }: Sta
       loop.stop();
       if (!isVoiceKept) sound.stopVoice();
       loop.render();
+    },
+    rest: () => {
+      running?.game.rest();
+      sound.stopVoice();
+      onRest(true);
     },
     setPaused: (isPaused) => {
       if (!running || isPaused === loop.isPaused()) return;

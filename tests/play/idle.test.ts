@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayEvent, PlayState, Rules } from '../../src/play/contract';
-import { createIdleCounter, findIdleWord } from '../../src/play/idle';
+import { createIdleCounter, findIdleWord, idleTimesOf } from '../../src/play/idle';
 import { makeSetup, makeWords, plainGame } from '../bots';
 import { makeState } from '../play-state';
 
@@ -41,6 +41,16 @@ describe('a child who does nothing', () => {
       [38.5, 'word'],
     ]);
     expect(counter.shown()).toBe('hand');
+  });
+
+  it('may think for a second more on hard; the hand comes when it does in all', () => {
+    const setup = makeSetup(plainGame, 'hard', 'normal', 1);
+    expect(wait(createIdleCounter(idleTimesOf(setup)), 9)).toEqual([
+      [5.5, 'word'],
+      [7, 'look'],
+      [8.5, 'hand'],
+    ]);
+    expect(idleTimesOf({ ...setup, difficulty: 'medium' })).toMatchObject({ wordSeconds: 4.5, lookSeconds: 6.5 });
   });
 
   it('is left alone by a press or an answer, not by a timeout or a new question', () => {

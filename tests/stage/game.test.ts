@@ -99,6 +99,23 @@ function answer(correct: boolean, changes: Partial<Extract<PlayEvent, { type: 'a
   };
 }
 
+/** The largest size of each choice in the pictures of some seconds, and its own after them. */
+const watchSizes = ({ game, nodes }: ReturnType<typeof makeGame>, seconds: number) => {
+  const all = Object.values(nodes);
+  const largest = all.map(() => 0);
+  for (let frame = 1; frame <= seconds * 60; frame += 1) {
+    gsap.updateRoot(frame / 60);
+    game.draw();
+    all.forEach(({ scale }, index) => (largest[index] = Math.max(largest[index] ?? 0, scale.x)));
+    game.lift();
+  }
+  return all.map(({ scale }, index) => [Number(largest[index]?.toFixed(2)), scale.x]);
+};
+const lookOf = ({ onStep }: ReturnType<typeof makeGame>) => onStep.mock.lastCall?.[2].look;
+const stepFor = (made: ReturnType<typeof makeGame>, seconds: number): void => {
+  for (let step = 0; step < seconds * 60; step += 1) made.game.step();
+};
+
 /** A step in which each input is an answer: the bird is right. */
 const answerInputs: Rules['step'] = (_setup, state, taken) => {
   state.step += 1;
@@ -249,6 +266,17 @@ describe('an answer', () => {
     expect(made.effects()).toEqual(['correct']);
   });
 
+  it('that is wrong stands out in its place, and the songbird looks at it for a moment', async () => {
+    const made = makeGame();
+    made.game.step();
+    await vi.dynamicImportSettled();
+    made.happen(answer(false));
+    expect(watchSizes(made, 0.1).map(([size = 0]) => size > 1.15)).toEqual([true, false]);
+    expect(lookOf(made)).toBe('left');
+    stepFor(made, 1.5);
+    expect(lookOf(made)).toBeNull();
+  });
+
   it('that is wrong has no mark on the pictures, and nothing is ringed', () => {
     const made = makeGame({ hint: makeChoice('fish') });
     made.happen(answer(false));
@@ -336,9 +364,6 @@ describe('the ends of rounds and levels', () => {
   });
 });
 
-const stepFor = (made: ReturnType<typeof makeGame>, seconds: number): void => {
-  for (let step = 0; step < seconds * 60; step += 1) made.game.step();
-};
 const waiting = () => {
   const hud = (): Hud => ({ prompt: bird, form: 'read', trail: [], total: 5, secondsLeft: null, secondsTotal: null });
   const made = makeGame({
@@ -351,18 +376,21 @@ const waiting = () => {
 };
 const handOf = (made: ReturnType<typeof makeGame>) => signsOf(made).find(({ label }) => label === 'hand') as Container;
 const hasTween = (made: ReturnType<typeof makeGame>, target: object) => made.kit.tween.getTweensOf(target).length > 0;
-const lookOf = ({ onStep }: ReturnType<typeof makeGame>) => onStep.mock.lastCall?.[2].look;
 
 describe('a child who does nothing', () => {
   it('hears the word again and sees all choices move, then the bird looks, then the hand comes', async () => {
     const made = waiting();
-    // The first word has been said.
-    await Promise.resolve();
+    // The first word has been said, and what a game has once somebody plays is there.
+    made.game.step();
+    await vi.dynamicImportSettled();
     stepFor(made, IDLE.wordSeconds - 0.1);
     expect(made.speak).toHaveBeenCalledOnce();
     stepFor(made, 0.2);
     expect(made.speak.mock.calls.map(([audio]) => audio)).toEqual([bird.audio, bird.audio]);
-    expect(Object.values(made.nodes).map(({ pivot }) => hasTween(made, pivot))).toEqual([true, true]);
+    expect(watchSizes(made, 1.5)).toEqual([
+      [1.16, 1],
+      [1.16, 1],
+    ]);
     expect(lookOf(made)).toBeNull();
     stepFor(made, IDLE.lookSeconds - IDLE.wordSeconds);
     expect(lookOf(made)).toBe('left');

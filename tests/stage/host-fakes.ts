@@ -36,12 +36,13 @@ export function makeHost(type: RendererType = RendererType.WEBGL) {
   document.body.append(layer);
   const saveJournal = vi.fn<(journal: Journal) => void>();
   const onGone = vi.fn<() => void>();
+  const onRest = vi.fn<(isAtRest: boolean) => void>();
   const renewApp = vi.fn<() => Promise<Application>>(async () => {
     const next = makeApp(type);
     apps.push(next);
     return next.app;
   });
-  const host = createHost({ app: first.app, renewApp, layer, sound, artUrl, saveJournal, onGone });
+  const host = createHost({ app: first.app, renewApp, layer, sound, artUrl, saveJournal, onRest, onGone });
   host.resize(1024, 768);
   const last = () => apps.at(-1) ?? first;
   const send = (event: string): void => void last().app.canvas.dispatchEvent(new Event(`webglcontext${event}`));
@@ -58,6 +59,7 @@ export function makeHost(type: RendererType = RendererType.WEBGL) {
     layer,
     saveJournal,
     onGone,
+    onRest,
     renewApp,
     buttons,
     /** Presses the button of a choice. */

@@ -376,6 +376,54 @@ describe('a hidden tab, or a lost picture,', () => {
   });
 });
 
+async function rested() {
+  const table = makeHost();
+  const made = await startPlaying(table);
+  actRight(table);
+  frames.passFrames(2);
+  made.running.rest();
+  return { ...table, ...made };
+}
+
+describe('a game that is over', () => {
+  it('stays to be seen behind its results: silent, without buttons, and no game for scripts', async () => {
+    const { app, buttons, control, onRest, onStep, saveJournal, sound, running } = await rested();
+    expect(app.stage.children.length).toBeGreaterThan(0);
+    expect([buttons(), control.staged(), onRest.mock.lastCall]).toEqual([[], null, [true]]);
+    const [steps, sounds] = [onStep.mock.calls.length, sound.effect.mock.calls.length];
+    frames.passFrames(600);
+    expect([onStep.mock.calls.length, sound.effect.mock.calls.length]).toEqual([steps, sounds]);
+    running.stop();
+    expect([app.stage.children, onRest.mock.lastCall]).toEqual([[], [false]]);
+    expect(saveJournal).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws nothing at rest but one small thing every few seconds', async () => {
+    const { renderer } = await rested();
+    frames.passFrames(120);
+    const rendered = renderer.render.mock.calls.length;
+    frames.passFrames(60);
+    expect(renderer.render.mock.calls.length).toBe(rendered);
+  });
+
+  it('gives way to the next one, which it does not end', async () => {
+    const { host, control, running, saveJournal } = await rested();
+    await host.start(makeOptions().options);
+    running.stop();
+    expect([control.staged()?.kind, saveJournal.mock.calls.length]).toEqual(['live', 1]);
+  });
+
+  it('goes on by itself after its tab was hidden, and leaves with a lost picture', async () => {
+    const { app, lose, onPause, sound } = await rested();
+    setTabHidden(true);
+    expect(sound.setPaused).toHaveBeenLastCalledWith(true);
+    setTabHidden(false);
+    expect(sound.setPaused).toHaveBeenLastCalledWith(false);
+    lose();
+    expect([app.stage.children, onPause.mock.calls]).toEqual([[], []]);
+  });
+});
+
 describe('preload', () => {
   it('saves the start from fetching again', async () => {
     const table = makeHost();

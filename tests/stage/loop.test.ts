@@ -26,7 +26,7 @@ function makeLoop() {
   const loop = createLoop({ ...options, resolution: createAdaptiveResolution(1.5) });
   const step = vi.fn<() => boolean>(() => false);
   const drawGame = vi.fn<() => boolean>(() => false);
-  const game = { step, draw: drawGame } as unknown as Game;
+  const game = { step, lift: () => undefined, draw: drawGame } as unknown as Game;
   return { ...calls, loop, game, step, drawGame, start: () => loop.start(game, onFrame) };
 }
 

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { seedToday } from '../../e2e/family';
 import { pictureToWord } from '../../scenes/pages';
 import type { PlayState } from '../../src/play/contract';
-import { IDLE } from '../../src/play/timing';
+import { idleTimesOf } from '../../src/play/idle';
 import { deviceOf } from '../chosen-pack';
 import { ASKED } from './asked';
 import { SIZES, readSize } from './pictures';
@@ -26,8 +26,6 @@ const MAX_ACTS = 400;
 const MAX_PAGE_ACTS = 30;
 /** Acts for which a miss waits for a wrong choice, where only the right one is there. */
 const PATIENT_ACTS = 20;
-/** When a child who does nothing is helped. */
-const IDLE_SECONDS = [IDLE.wordSeconds, IDLE.lookSeconds, IDLE.handSeconds];
 
 const step = (page: Page, count: number): Promise<PlayState | null> =>
   page.evaluate((steps) => {
@@ -150,8 +148,11 @@ async function takeFrames(page: Page, place: GamePlace, origin: string): Promise
   await page.evaluate(() => window.qa?.speed(4));
   await playTo(page, isPlaying);
   await film('begin', 5);
-  for (const [index, seconds] of IDLE_SECONDS.entries()) {
-    const before = index === 0 ? 1 : (IDLE_SECONDS[index - 1] ?? 0) + 0.6;
+  const setup = await page.evaluate(() => window.qa?.journal()?.setup);
+  const { wordSeconds, lookSeconds, handSeconds } = idleTimesOf(setup ?? { difficulty: 'easy', tuning: { rounds: 0, statsMilliseconds: 0 } });
+  const idleSeconds = [wordSeconds, lookSeconds, handSeconds];
+  for (const [index, seconds] of idleSeconds.entries()) {
+    const before = index === 0 ? 1 : (idleSeconds[index - 1] ?? 0) + 0.6;
     await step(page, (seconds - before) * STEPS.second);
     await film(`idle ${seconds} s:`, 3);
   }

@@ -52,14 +52,14 @@ export const ServicesProvider = ServicesContext.Provider;
 /** Throws outside of the provider. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('There are no services here.');
+  if (!services) throw new Error('No services here.');
   return services;
 }
 
 /** Loads and shows the stage; it resolves once the stage can start a game. */
 export type OpenStage = () => Promise<Host>;
 
-const StageContext = createContext<OpenStage>(() => Promise.reject(new Error('There is no stage on this page.')));
+const StageContext = createContext<OpenStage>(() => Promise.reject(new Error('No stage on this page.')));
 
 export const StageProvider = StageContext.Provider;
 

@@ -156,7 +156,7 @@ function Plaque({ hud, unheard, beside, onRepeat }: PlaqueProps) {
         className={`${plaqueStyles.plaqueBirdHop} ${look ? plaqueStyles.looking : ''}`}
         data-look={look}
       >
-        <TalkingBird pose={look ? 'think' : poseOf(popup, prompt !== null)} size={112} />
+        <TalkingBird pose={look && popup === null ? 'think' : poseOf(popup, prompt !== null)} size={112} />
       </span>
     </button>
   );

@@ -29,7 +29,7 @@ export function StageLayer({ children }: { readonly children: ReactNode }) {
     };
     const load = async (): Promise<Host> => {
       const { openStage } = await loadPart(() => import('../../stage/open-stage'));
-      if (!element.current) throw new Error('There is no place for the stage.');
+      if (!element.current) throw new Error('No place for the stage.');
       return openStage({ element: element.current, sound, artUrl, saveJournal, onGone: forget });
     };
     if (host.current) return host.current;

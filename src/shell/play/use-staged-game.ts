@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { BASE } from '../../net/base';
 import { loadPart, loadWanted } from '../../net/load-part';
 import { withLoadTimeout, withTimeout } from '../../net/with-timeout';
@@ -9,6 +9,7 @@ import { isPlainKey } from '../../stage/kit/plain-key';
 import type { StartOptions } from '../../stage/start-options';
 import { useApp, useAppStore } from '../../store/context';
 import { showHud } from '../../store/shown';
+import type { AppStore } from '../../store/store';
 import { tellOfMissingPictures } from '../components/missing-pictures';
 import { useServices, useStage } from '../context/services';
 import { useAddress } from '../routing/use-address';
@@ -67,6 +68,21 @@ export function useStagePreload(isWanted = true): void {
   useEffect(() => {
     if (isWanted) openStage().catch(() => undefined);
   }, [isWanted, openStage]);
+}
+
+/** Stops a game that is left; behind its results it stays to be seen for as long as these are. */
+function endGame(store: AppStore, game: RunningGame): void {
+  const isLeft = (): boolean => store.getState().screenDisplay !== 'playAgainScreen';
+  if (isLeft()) {
+    game.stop();
+    return;
+  }
+  game.rest();
+  const forget = store.subscribe(() => {
+    if (!isLeft()) return;
+    forget();
+    game.stop();
+  });
 }
 
 /** The state and controls of an attempt at a game. */
@@ -190,6 +206,15 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       void announcing.then(({ end }) => end());
     };
   }, [openStage]);
+
+  // With the page that shows it, before the next one is painted: the stage is never seen empty.
+  useLayoutEffect(
+    () => () => {
+      if (running.current) endGame(store, running.current);
+      running.current = null;
+    },
+    [store],
+  );
 
   const isTooSmall = useMedia(TOO_SMALL_TO_PLAY);
   const changeTo = useCallback(

@@ -96,8 +96,8 @@ export interface View<State extends PlayState = PlayState, in out What extends s
   /** Current bounds of a choice, for its button; null while it has none. */
   readonly boundsOf: (choiceId: string) => Rectangle | null;
   /**
-   * The display object of a choice, or null while it has none. The stage moves its pivot when a
-   * child has waited long.
+   * The display object of a choice, or null while it has none. The stage moves its pivot, and lays
+   * gestures over it (`gestures.ts`).
    */
   readonly nodeOf: (choiceId: string) => Container | null;
   /**

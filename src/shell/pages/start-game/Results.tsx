@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { uiWord } from '../../../content/words';
 import { WON_WORDS } from '../../../play/stars';
@@ -21,11 +22,12 @@ import { formatSeconds } from '../../play/format-time';
 import type { NormalGame } from '../../../services/games/selected-game';
 import { titleOf } from '../../play/title';
 import { useNextGame } from './use-next-game';
+import { HourLight } from '../../play/HourLight';
 import { useResultHeading } from '../../play/use-result-heading';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as textStyles from '../../styles/text.module.css';
-import * as frameStyles from '../../components/frame.module.css';
 import * as resultStyles from '../../play/results.module.css';
+import * as endStyles from './results.module.css';
 import * as scoreStyles from './scores.module.css';
 
 const STAR_SOUNDS = ['star1', 'star2', 'star3'] as const;
@@ -43,13 +45,13 @@ function RisingStars({ finished }: { readonly finished: FinishedGame }) {
     return () => timers.forEach((timer) => clearTimeout(timer));
   }, [shown, sound]);
   return (
-    <div className={resultStyles.risingStars}>
+    <div className={endStyles.risingStars}>
       {[1, 2, 3].map((number) => (
-        <span key={number} className={resultStyles.risingStar} data-star={number}>
+        <span key={number} className={endStyles.risingStar} data-star={number}>
           <Art name="star-empty" />
           {number <= shown && (
             <span
-              className={resultStyles.risingFull}
+              className={endStyles.risingFull}
               style={{ animationDelay: `${FIRST_STAR_MILLISECONDS - 200 + (number - 1) * STAR_DELAY_MILLISECONDS}ms` }}
             >
               <Art name="star-face" />
@@ -153,6 +155,32 @@ function useLevelSound({ levelBefore, levelAfter }: Pick<FinishedGame, 'levelBef
   }, [hasRisen, sound]);
 }
 
+/** Of what a game keeps free at its lower edge, for hands, so much may lie below the board. CSS pixels. */
+const FREE_EDGE_PIXELS = 12;
+
+/**
+ * Raises the place, and the game that is still to be seen in it, by as much as the board takes of
+ * the lower edge, so that it covers nothing that stands there: `--rise`, for both style sheets.
+ */
+function useRise(): RefObject<HTMLElement | null> {
+  const board = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = (): void => {
+      const { height = 0 } = board.current?.getBoundingClientRect() ?? {};
+      style.setProperty('--rise', `${height - FREE_EDGE_PIXELS}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (board.current) observer.observe(board.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--rise');
+    };
+  }, []);
+  return board;
+}
+
 interface Props {
   readonly game: NormalGame;
 }
@@ -169,6 +197,9 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
   const startPlaying = useApp((state) => state.startPlaying);
   const { unit, lesson, descriptor, story } = game;
   const difficulty = useApp((state) => state.difficulty);
+  // The hour at which the game was left.
+  const round = useApp((state) => state.hud?.round ?? 0);
+  const board = useRise();
   const next = useNextGame(game);
   useTitle(`${titleOf(game, difficulty)} - Results`);
   const leave = (): void => showScreen('playScreen');
@@ -180,10 +211,12 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
   // The variant with a single button to play (spec: readings#11).
   const hasOneButton = descriptor.start !== null;
   return (
-    <div className={`${frameStyles.page} ${resultStyles.results} ${descriptor.place}`}>
-      <Backdrop place={descriptor.place} time="dusk">
-        <div className={resultStyles.resultsGlow} />
-      </Backdrop>
+    <div className={`${resultStyles.results} ${descriptor.place}`}>
+      <div className={endStyles.world}>
+        <Backdrop place={descriptor.place}>
+          {!hasOneButton && <HourLight place={descriptor.place} round={round} />}
+        </Backdrop>
+      </div>
       <header className={resultStyles.resultsTop}>
         <Link className={buttonStyles.round} to={back ?? '/'} aria-label="Back" data-sound="uiBack">
           <Icon name="back" />
@@ -204,14 +237,14 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
           <Icon name="close" />
         </button>
       </header>
-      <main className={resultStyles.resultsBody} data-testid="results">
+      <main ref={board} className={endStyles.board} data-testid="results">
         <h1 {...heading} className={textStyles.onlyReadAloud}>
           Results: {stars.shown} of 3 stars,{' '}
           {scoreType === 'time' ? `time ${formatSeconds(result.time)}` : `score ${Math.max(0, result.score)}`}
         </h1>
-        <section className={resultStyles.board}>
+        <section className={endStyles.won}>
           {hasOneButton && (
-            <p className={resultStyles.won}>
+            <p className={endStyles.wonWords}>
               <UiWord>{WON_WORDS}</UiWord>
             </p>
           )}
@@ -219,16 +252,16 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
         </section>
         <Reward stars={stars.shown} place={result.correct > 0 ? descriptor.place : null} />
         <Figures figures={listFigures(finished)} />
-        <div className={resultStyles.resultsGo}>
+        <div className={endStyles.go}>
           <HearWords words={lesson.words} />
-          <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={leave}>
+          <button type="button" className={`${buttonStyles.pebble} ${endStyles.huge}`} onClick={leave}>
             <UiWord>Continue</UiWord>
             <Icon name="next" size={34} />
           </button>
           {hasOneButton ? (
             <button
               type="button"
-              className={`${buttonStyles.pebble} ${buttonStyles.paper} ${resultStyles.huge}`}
+              className={`${buttonStyles.pebble} ${buttonStyles.paper} ${endStyles.huge}`}
               onClick={() => startPlaying(finished.difficulty)}
             >
               <Icon name="retry" size={34} />
@@ -237,7 +270,7 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
           ) : (
             next && (
               <Link
-                className={`${buttonStyles.pebble} ${buttonStyles.paper} ${resultStyles.nextGame}`}
+                className={`${buttonStyles.pebble} ${buttonStyles.paper} ${endStyles.nextGame}`}
                 to={next.address}
                 replace
                 aria-label={`Next game: ${next.game.label}`}
