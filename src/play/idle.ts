@@ -1,6 +1,6 @@
 import type { GameSetup, IdleTimes, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
 import { toSteps } from './steps';
-import { IDLE } from './timing';
+import { IDLE, LED_IDLE } from './timing';
 import type { PlayWord } from './word';
 
 /**
@@ -23,6 +23,8 @@ export interface IdleCounter {
 const isFresh = (event: PlayEvent): boolean =>
   event.type === 'play-started' || (event.type === 'answered' && event.choice !== null);
 
+const isRight = (event: PlayEvent): boolean => event.type === 'answered' && event.correct;
+
 /** Called in every step of a game, so it allocates nothing. */
 function dueAt(steps: number, times: IdleTimes): IdleHelp | null {
   if (steps === toSteps(times.wordSeconds * 1000)) return 'word';
@@ -35,13 +37,16 @@ function dueAt(steps: number, times: IdleTimes): IdleHelp | null {
 
 /**
  * Creates the counter of one game, with its times. It is no part of the state: it changes only what
- * is shown and said.
+ * is shown and said. With `isLed` the first thing is done together: the hand is there at once, beside
+ * what is said and seen anyway, until something was right.
  */
-export function createIdleCounter(times: IdleTimes = IDLE): IdleCounter {
+export function createIdleCounter(own: IdleTimes = IDLE, isLed = false): IdleCounter {
   let steps = 0;
   let shown: IdleHelp | null = null;
+  let times = isLed ? LED_IDLE : own;
   return {
     step: ({ phase }, events, hadInput) => {
+      if (times !== own && events.some(isRight)) times = own;
       if (hadInput || events.some(isFresh)) {
         steps = 0;
         shown = null;
@@ -50,7 +55,7 @@ export function createIdleCounter(times: IdleTimes = IDLE): IdleCounter {
       steps += 1;
       const due = dueAt(steps, times);
       if (due !== null && shown !== 'hand') shown = due;
-      return due;
+      return due === 'word' || times === own ? due : null;
     },
     shown: () => shown,
   };

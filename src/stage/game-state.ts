@@ -109,7 +109,7 @@ export function createState({ createView, kit: shared, parent, speak, introducti
       },
       introduction,
     ),
-    idle: createIdleCounter(setup.tuning.idle),
+    idle: createIdleCounter(setup.tuning.idle, setup.isDemonstrated),
     life: createIdleLife(kit.random),
     ringedId: null,
     carriedAt: null,

@@ -61,6 +61,19 @@ describe('a child who does nothing', () => {
     expect(wait(counter, 4.4)).toEqual([]);
   });
 
+  it('is shown the first thing by the hand at once where it is led, until something was right', () => {
+    const counter = createIdleCounter(undefined, true);
+    expect(wait(counter, 1)).toEqual([]);
+    expect(counter.shown()).toBe('hand');
+    counter.step(makeState(), [answered], true);
+    expect(counter.shown()).toBeNull();
+    expect(wait(counter, 5).map(([, help]) => help)).toEqual(['word']);
+    expect(counter.shown()).toBe('hand');
+    counter.step(makeState(), [{ ...answered, correct: true }], true);
+    expect(wait(counter, 4)).toEqual([]);
+    expect(counter.shown()).toBeNull();
+  });
+
   it('is not hurried by time outside active play', () => {
     const counter = createIdleCounter();
     wait(counter, 4);
