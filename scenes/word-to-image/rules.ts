@@ -270,6 +270,8 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
       label: wordOf(setup, key).english,
       spokenIn: 'english',
       input: { kind: 'image', key },
+      // What a child who waits is told, before the picture that answers it.
+      ...(key === state.lit && { word: wordOf(setup, key) }),
     }));
   return [...words, ...images];
 }
@@ -285,9 +287,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   }),
   choices,
   hint: (setup, state) => {
-    const { selected, lit } = state;
-    if (lit === null) return null;
-    return findChoice(choices(setup, state), selected === null ? wordId.format(lit) : imageId.format(lit));
+    return findChoice(choices(setup, state), state.lit === null ? null : imageId.format(state.lit));
   },
   hud: (setup, state) => ({
     // A word that is called lies in the hand already: it is not written twice.
