@@ -15,6 +15,8 @@ export interface IdleCounter {
   readonly step: (state: Pick<PlayState, 'phase'>, events: readonly PlayEvent[], hadInput: boolean) => IdleHelp | null;
   /** The strongest help since the last answer or press. */
   readonly shown: () => IdleHelp | null;
+  /** True while the first thing is done together, and the hand shows it. */
+  readonly isLeading: () => boolean;
 }
 
 /**
@@ -47,7 +49,8 @@ export function createIdleCounter(own: IdleTimes = IDLE, isLed = false): IdleCou
   return {
     step: ({ phase }, events, hadInput) => {
       if (times !== own && events.some(isRight)) times = own;
-      if (hadInput || events.some(isFresh)) {
+      // The hand that leads stays where it is.
+      if (times === own && (hadInput || events.some(isFresh))) {
         steps = 0;
         shown = null;
       }
@@ -58,6 +61,7 @@ export function createIdleCounter(own: IdleTimes = IDLE, isLed = false): IdleCou
       return due === 'word' || times === own ? due : null;
     },
     shown: () => shown,
+    isLeading: () => times !== own && shown === 'hand',
   };
 }
 

@@ -56,6 +56,7 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   isHandShown: boolean;
   /** The hand is on its way or presses. */
   isHandBusy: boolean;
+  isHandCarrying: boolean;
   /** Inputs since the last step. */
   pendingInputs: unknown[];
   /** The game is dimmed behind a new word that is shown in play. */
@@ -116,6 +117,7 @@ export function createState({ createView, kit: shared, parent, speak, introducti
     pointedId: null,
     isHandShown: false,
     isHandBusy: false,
+    isHandCarrying: false,
     pendingInputs: [],
     isDimmed: false,
     missStep: -Infinity,

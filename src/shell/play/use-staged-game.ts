@@ -47,7 +47,7 @@ export interface GameFailure {
  */
 type Progress = 'loading' | 'playing' | 'paused' | 'waiting' | 'failed' | 'unsupported';
 
-interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName' | 'isDemonstrated'> {
+interface StagedGameOptions extends Pick<StartOptions, 'descriptor' | 'atlasName' | 'isDemonstrated' | 'isLed'> {
   /** Builds the setup for the size of the play area (CSS pixels) and the seed of this attempt. */
   readonly makeSetup: (stage: GameSetup['stage'], seed: number, tuning: TuningTable) => GameSetup;
   /** Creates the listener that is called after every step; called once for an attempt. */
@@ -111,7 +111,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       void speaking.then(({ createGameVoice }) => (voice = createGameVoice(speech)));
       const introduce = async (): Promise<void> => {
         const part = await withTimeout(speaking, MAX_VOICE_WAIT_MILLISECONDS, 'What is said comes late.');
-        await part.introduce(speech, options.isDemonstrated, isOver);
+        await part.introduce(speech, options.isDemonstrated || options.isLed === true, isOver);
       };
       return {
         ...rest,
