@@ -65,13 +65,14 @@ describe('a child who does nothing', () => {
     const counter = createIdleCounter(undefined, true);
     expect(wait(counter, 1)).toEqual([]);
     expect(counter.shown()).toBe('hand');
+    expect(counter.isLeading()).toBe(true);
+    // It stays where it is, whatever is tapped meanwhile.
     counter.step(makeState(), [answered], true);
-    expect(counter.shown()).toBeNull();
-    expect(wait(counter, 5).map(([, help]) => help)).toEqual(['word']);
-    expect(counter.shown()).toBe('hand');
+    expect(counter.isLeading()).toBe(true);
+    expect(wait(counter, 4).map(([, help]) => help)).toEqual(['word']);
     counter.step(makeState(), [{ ...answered, correct: true }], true);
     expect(wait(counter, 4)).toEqual([]);
-    expect(counter.shown()).toBeNull();
+    expect([counter.shown(), counter.isLeading()]).toEqual([null, false]);
   });
 
   it('is not hurried by time outside active play', () => {
