@@ -16,6 +16,11 @@ const MOTION_WEIGHT = 6;
 const MOVED = 24;
 /** Smaller things are not seen at a glance. Pixels of the glance. */
 const MIN_PIXELS = 12;
+/**
+ * What runs along the edge of the picture is its ground, e.g. the sky between two signs, and no
+ * thing: from so many pixels at the edge, in roots of its area, on. Zhu et al. 2014.
+ */
+const GROUND_AT_EDGE = 2;
 
 interface Glance {
   readonly width: number;
@@ -67,6 +72,14 @@ function takeShape(from: number, width: number, isStriking: Uint8Array): number[
   return shape;
 }
 
+function isGround(shape: readonly number[], { width, height }: Glance): boolean {
+  const atEdge = shape.filter((pixel) => {
+    const [column, row] = [pixel % width, Math.floor(pixel / width)];
+    return column === 0 || column === width - 1 || row === 0 || row === height - 1;
+  });
+  return atEdge.length > GROUND_AT_EDGE * Math.sqrt(shape.length);
+}
+
 /**
  * What somebody who cannot read sees first in two screenshots shortly after each other: connected
  * shapes whose colour stands out from the whole picture, the largest first, and those that move
@@ -87,7 +100,7 @@ export async function findStriking(before: Buffer, after: Buffer, cssWidth: numb
   for (let pixel = 0; pixel < differences.length; pixel += 1) {
     if (isStriking[pixel] !== 1) continue;
     const shape = takeShape(pixel, last.width, isStriking);
-    if (shape.length < MIN_PIXELS) continue;
+    if (shape.length < MIN_PIXELS || isGround(shape, last)) continue;
     const weight = shape.reduce((sum, at) => sum + (differences[at] ?? 0) * (hasMoved(at) ? MOTION_WEIGHT : 1), 0);
     // A finger goes to a pixel of the thing, the one nearest to its middle.
     const middle = { x: 0, y: 0 };

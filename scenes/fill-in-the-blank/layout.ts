@@ -32,11 +32,12 @@ const PATH = { max: 92, min: 52, from: 420, brook: 0.19, tray: 0.215, bareTray: 
 const BESIDE = {
   from: 860,
   brook: 0.2,
-  bank: 0.15,
+  bank: 0.02,
   column: 0.16,
   widest: 236,
-  below: 0.13,
-  picture: 0.9,
+  below: 0.12,
+  picture: 0.95,
+  across: 0.97,
   card: 1.25,
   wide: 1.6,
 } as const;
@@ -45,8 +46,6 @@ const BESIDE = {
  * upright screen, where a row is narrow.
  */
 const HIGH_CARD = { min: 1.1, max: 1.7, tall: 0.85 } as const;
-/** The rim of the near bank that stays free, in heights of the brook. */
-const BANK_SHARE = 0.04;
 /** How far the stones of one line are above or below it by turns, in heights of a stone. */
 const WAVE_RATIO = 0.17;
 /** The picture of the sentence in its column: its frame needs room. Its width by its height. */
@@ -61,8 +60,6 @@ export interface Layout {
   readonly isAcross: boolean;
   /** The cards are beside the picture. */
   readonly isBeside: boolean;
-  /** The near bank, where what was brought stands; null where there is no room. */
-  readonly bank: Rectangle | null;
   /** One for each stone of the sentence, gaps among them. */
   readonly stones: readonly Rectangle[];
   /** The same with the marks of a gap, which lie in its hollow. */
@@ -210,12 +207,6 @@ function layoutHighCards(kit: StageKit, tray: Rectangle, cards: readonly string[
   });
 }
 
-/** What is left below the brook, to the edge of the screen. */
-function bankBelow(brook: Rectangle, { height }: Viewport): Rectangle {
-  const y = brook.y + brook.height + brook.height * BANK_SHARE;
-  return { ...brook, y, height: Math.max(1, height - y) };
-}
-
 /** Without a picture's ratio the sentence lies in one line, and null where none fits. */
 function fitLayout(
   kit: StageKit,
@@ -233,7 +224,7 @@ function fitLayout(
     beside ?? (isPath ? splitPath(viewport.play, hasPictures) : splitPlay(viewport, isRightToLeft, pictureRatio));
   const heightRatio = beside ? BESIDE.picture : isPath ? PICTURE.pathRatio : PICTURE.ratio;
   const tileHeight = Math.min(picture.width * PICTURE.ratio, picture.height * heightRatio);
-  const tileWidth = Math.min(picture.width * PICTURE.wideRatio, tileHeight * PICTURE.aspect);
+  const tileWidth = Math.min(picture.width * (beside ? BESIDE.across : PICTURE.wideRatio), tileHeight * PICTURE.aspect);
   const { max, min: least } = isPath ? PATH : STONE;
   for (let height: number = max; ; height -= STONE.step) {
     const cardWidth =
@@ -291,7 +282,6 @@ function fitLayout(
       picture: tile,
       isAcross: isPath,
       isBeside: beside !== null,
-      bank: beside && bankBelow(brook, viewport),
       stones: stonePlaces,
       hollows: places,
       marks,

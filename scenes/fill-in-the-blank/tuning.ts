@@ -27,7 +27,7 @@ const shared = {
 };
 
 export const tuning: TuningTable<Tuning> = {
-  easy: { ...shared, ...BLANK_LIMITS.easy, decoys: [3, 3, 3, 4] },
+  easy: { ...shared, ...BLANK_LIMITS.easy, decoys: [3] },
   medium: { ...shared, ...BLANK_LIMITS.medium, decoys: [2, 2, 3, 3] },
   hard: { ...shared, ...BLANK_LIMITS.hard, decoys: [1, 1, 2, 2] },
 };

@@ -1,5 +1,4 @@
-import { Container, Sprite } from 'pixi.js';
-import type { Texture } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import type { PlaySentence } from '../../src/play/word';
 import { isLastRound } from '../../src/play/rounds';
 import type { PieceMove } from '../../src/play/slots';
@@ -20,9 +19,9 @@ import { createDay } from './day';
 import type { Easel } from './easel';
 import { EASEL_DEPTH, createEasel } from './easel';
 import { createFinale } from './finale';
+import type { Page } from './finale';
 import { createFrogs } from './frog';
 import { createLight, rejoice } from './gladness';
-import { createKeepsakes } from './keepsakes';
 import { findActor } from './parts';
 import { createPath } from './path';
 import type { Layout } from './layout';
@@ -36,8 +35,9 @@ import { contradict, isSeen } from './trial';
 
 /** In heights of a stone. */
 const RATIO = { depth: 0.4, overlap: 0.1 } as const;
-/** Where the frogs look on beside a picture across the brook, in heights of a stone. */
+/** Where the frogs look on beside a picture across the brook, clear of the last word: heights of a stone. */
 const GOAL_RATIO = 1.6;
+const GOAL_BESIDE_RATIO = 0.6;
 /** What the frogs wear in the four rounds. */
 const WORN = [null, 'umbrella', null, null] as const;
 /** Frogs of the last round. */
@@ -45,6 +45,13 @@ const FAMILY = 3;
 const SINK_SECONDS = 0.6;
 /** Light of the four rounds on brook and bank, as the sky has it. */
 const LIGHTS = [0xfff0e6, 0xffffff, 0xf4c9a8, 0x7482bd] as const;
+/** What lies over the place behind the picture in each round: its colour and how much of it. */
+const VEILS = [
+  [0xfff3dc, 0.62],
+  [0xe9f6ff, 0.6],
+  [0xffe6c4, 0.62],
+  [0x18214f, 0.55],
+] as const;
 /** How long a word's meaning is seen, in seconds. */
 const MEANING_SECONDS = 1.3;
 /** A picture over a card that was touched, in heights of a stone, and above it. */
@@ -72,7 +79,7 @@ const lightOf = ({ round }: State): number => LIGHTS[Math.min(round, LIGHTS.leng
 
 /** Where the frogs look on, once they are across. */
 function findGoal({ picture, isAcross, isBeside, brook, height }: Layout): { x: number; y: number } {
-  if (isBeside) return { x: brook.x + brook.width - height * GOAL_RATIO, y: brook.y + brook.height + height / 2 };
+  if (isBeside) return { x: brook.x + brook.width - height * GOAL_BESIDE_RATIO, y: brook.y + brook.height };
   return {
     x: isAcross ? picture.x + picture.width + height * GOAL_RATIO : picture.x,
     y: isAcross ? brook.y : picture.y + picture.height * (1 + EASEL_DEPTH),
@@ -89,17 +96,18 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   const finale = createFinale(kit);
   const bursts = createBursts(kit);
   const arrival = createArrival(kit, bursts);
-  const keepsakes = createKeepsakes(kit);
   const day = createDay(kit);
   const path = createPath(kit);
-  kit.root.addChild(day.behind, ground, day.front, keepsakes.view, ...path.layers, table, finale.view);
+  /** The place round the picture is calm, so that the picture is what is seen. */
+  const veil = new Sprite(Texture.WHITE);
+  kit.root.addChild(veil, day.behind, ground, day.front, ...path.layers, table, finale.view);
   kit.root.addChild(frogs.view, meanings, arrival.view, bursts.view);
   const clear = createClearing(kit, [...path.layers, table]);
   /** The story's own picture of the sentence, and what it stands on. */
   let scene: SceneView | null = null;
   let easel: Easel | null = null;
-  /** The words that were found in this game. */
-  const found = new Set<string>();
+  /** The last sentence of each round. */
+  const pages: Page[] = [];
   let viewport: Viewport | null = null;
   let places: Layout | null = null;
   let stones: readonly Stone[] = [];
@@ -162,17 +170,17 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   }
 
   /** The last sentence of a round: its stones hop in their order, and light bursts over them. */
-  function celebrate(isLast: boolean): void {
-    if (!places) return;
+  function celebrate(state: State): void {
+    if (!places || !shownSentence) return;
+    pages.push({ sentence: shownSentence, round: state.round });
     path.hop();
     const { picture, height } = places;
     for (const share of [0.2, 0.5, 0.8])
       kit.tween.delayedCall(share, () =>
         bursts.spread({ x: picture.x + picture.width * share, y: picture.y }, height * CHEER_RATIO, true),
       );
-    keepsakes.leap();
     const { part } = findActor(shownSentence);
-    const others = (shownSentence?.scene?.parts ?? []).flatMap((_, index) => {
+    const others = (shownSentence.scene?.parts ?? []).flatMap((_, index) => {
       const node = index === part ? null : scene?.nodeOf(index);
       return node ? [node] : [];
     });
@@ -181,16 +189,15 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
         if (!node.destroyed) nudge(kit, node, order);
       }),
     );
-    if (isLast) kit.tween.delayedCall(FINALE_AFTER_SECONDS, sing);
+    if (isLastRound(kit.setup, state)) kit.tween.delayedCall(FINALE_AFTER_SECONDS, sing);
   }
 
-  /** The end of the game: the frogs sing in the middle, and all that was found goes round them. */
+  /** The end of the game: the whole story lies open, and the frogs sing below it. */
   function sing(): void {
     if (!viewport || !easel) return;
-    for (const layer of [...path.layers, table, easel.stand, easel.picture, day.front, keepsakes.view])
+    for (const layer of [...path.layers, table, easel.stand, easel.picture, day.front])
       kit.tween.to(layer, { alpha: 0, duration: MOTION.fast });
-    const words = [...found].flatMap((text) => findCardWord(kit.setup, text) ?? []);
-    finale.show(viewport.play, words.map(kit.art));
+    finale.show(viewport, pages);
     frogs.sing(viewport.play);
   }
 
@@ -219,6 +226,10 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
   function drawGround(sentence: PlaySentence, layout: Layout, screen: Viewport, state: State): void {
     for (const child of ground.removeChildren()) destroyView(kit, child);
     drawBrook(layout, screen);
+    const [tint, alpha] = VEILS[Math.min(state.round, VEILS.length - 1)] ?? VEILS[1];
+    veil.setSize(screen.width, screen.height);
+    veil.tint = tint;
+    veil.alpha = alpha;
     for (const child of ground.children) child.tint = lightOf(state);
     easel = createEasel(kit, sentence, layout.picture, state.round);
     ({ scene } = easel);
@@ -236,12 +247,6 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     return word && kit.art(word);
   }
 
-  /** All that was brought stands on the near bank. */
-  function layKeepsakes(): void {
-    const words = [...found].flatMap((text) => findCardWord(kit.setup, text) ?? []);
-    keepsakes.lay(places?.bank ?? { x: 0, y: 0, width: 1, height: 1 }, places?.bank ? words.map(kit.art) : []);
-  }
-
   function place(state: State): void {
     const sentence = findSentence(kit.setup, state);
     if (!viewport || !sentence) return;
@@ -252,9 +257,8 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     meanings.removeChildren().forEach((child) => destroyView(kit, child));
     finale.clear();
     const { picture, height } = places;
-    for (const layer of [day.front, keepsakes.view]) layer.alpha = 1;
+    day.front.alpha = 1;
     day.set({ round: state.round, found: state.stats.roundStats.hits, picture, viewport });
-    layKeepsakes();
     if (scene && !state.isWhole) arrival.hide(sentence, scene, sentence.blanks, picture);
     frogs.sit(
       places.stones,
@@ -323,16 +327,14 @@ export const createView: CreateView<State, Tuning, PieceMove> = (kit) => {
     const { picture } = places;
     const isDone = state.phase.kind === 'closing';
     frogs.cross();
-    sentence.blanks.forEach((text) => void found.add(text));
     arrival.bring(sentence.blanks.map((text, slot) => ({ text, from: slotPlace(slot) ?? picture })));
     if (kit.isMotionReduced) sentence.blanks.forEach(look);
     kit.tween.delayedCall(LANDED_SECONDS, () => {
       if (!own.view.destroyed) own.play();
-      layKeepsakes();
     });
     kit.tween.delayedCall(JOY_AFTER_SECONDS, () => rejoice(kit, sentence, own, picture));
     day.brighten(state.stats.roundStats.hits, isDone);
-    if (isDone) celebrate(isLastRound(kit.setup, state));
+    if (isDone) celebrate(state);
   }
 
   return {

@@ -21,8 +21,11 @@ export interface Raft {
   readonly clear: () => void;
 }
 
-/** Widths of a picture in CSS pixels at most, and in shares of the area's height. */
-const PICTURE = { maxPixels: 270, heightRatio: 0.42, gap: 0.06, inRow: 4, behind: 0.62 } as const;
+/**
+ * Widths of a picture in CSS pixels at most, and in shares of the area's height. They stand apart as
+ * far as there is room, so that none acts before another.
+ */
+const PICTURE = { maxPixels: 270, heightRatio: 0.42, gap: 0.06, roomyGap: 0.42, inRow: 4, behind: 0.62 } as const;
 /** The raft in widths of a picture: beyond the pictures, a float, and the words on its front. */
 const LOGS = { beyond: 0.1, width: 1.04, y: 0.14, tint: 0x8a5a35 } as const;
 const WORD = { height: 0.3, width: 0.92, y: 0.13 } as const;
@@ -55,6 +58,8 @@ const GARLAND = {
 /** Seconds, and the height of a leap in widths of a picture. */
 const LEAP = { seconds: 0.36, stagger: 0.16, height: 0.8 } as const;
 const ACT_SECONDS = 1;
+/** What acts goes as far as it would with this share of its width, and so stays on its own place. */
+const ACT_REACH = 0.5;
 /** At the end of a game all do it again so often, with a pause in seconds. */
 const AGAIN = { times: 3, seconds: 1.05 } as const;
 /** How far it rocks, in degrees, and how long it takes to sail off. */
@@ -162,12 +167,12 @@ export function createRaft(kit: StageKit): Raft {
     const act = (): void => {
       if (dancer.destroyed) return;
       kit.effect('pickUp', { pitchRatio: 1 + order * 0.12 });
-      playAct(kit, dancer, own, width, ACT_SECONDS);
+      playAct(kit, dancer, own, width * ACT_REACH, ACT_SECONDS);
       if (!isGreat) return;
       bursts.spread(dancer.getGlobalPosition(), width * 0.7, true);
       for (let again = 1; again <= AGAIN.times; again += 1)
         kit.tween.delayedCall(again * AGAIN.seconds, () => {
-          if (!dancer.destroyed) playAct(kit, dancer, again % 2 === 0 ? own : 'hop', width, ACT_SECONDS);
+          if (!dancer.destroyed) playAct(kit, dancer, again % 2 === 0 ? own : 'hop', width * ACT_REACH, ACT_SECONDS);
         });
     };
     if (kit.isMotionReduced) return;
@@ -195,12 +200,12 @@ export function createRaft(kit: StageKit): Raft {
       if (keys.length === 0) return;
       const rows = Math.ceil(keys.length / PICTURE.inRow);
       const columns = Math.ceil(keys.length / rows);
-      const pitch = 1 + PICTURE.gap;
       const width = Math.min(
         PICTURE.maxPixels,
         (area.height * PICTURE.heightRatio) / (1 + (rows - 1) * PICTURE.behind),
-        area.width / (columns * pitch + 2 * LOGS.beyond),
+        area.width / (columns * (1 + PICTURE.gap) + 2 * LOGS.beyond),
       );
+      const pitch = Math.min(1 + PICTURE.roomyGap, (area.width / width - 2 * LOGS.beyond) / columns);
       const deck = new Container();
       deck.position.set(area.x + area.width / 2, area.y + area.height * DECK_RATIO);
       way = area.width / 2;

@@ -11,7 +11,7 @@ import type { Tuning } from './tuning';
 
 export { tuning } from './tuning';
 
-/** Select a word, or match the selected word with a picture. */
+/** Select a word, or match the word that is lit with a picture. */
 export type Input = { readonly kind: 'word' | 'image'; readonly key: string };
 
 export interface State extends PlayState {
@@ -21,6 +21,12 @@ export interface State extends PlayState {
   cleared: string[];
   /** Key of the selected word. */
   selected: string | null;
+  /**
+   * Key of the word whose turn it is: the selected one, the one that is being said, the one that was
+   * missed last, or the next. A picture that is tapped is an answer to it (spec: readings#73). null
+   * between rounds.
+   */
+  lit: string | null;
   /** Misses on each word of the round. */
   missesOf: Record<string, number>;
   /** The picture that was last taken for each of them. */
@@ -36,10 +42,9 @@ export interface State extends PlayState {
 }
 
 /**
- * Events of this game for its view. A picture was tapped while no word was selected; a word is said
- * for the first time; pictures have changed places.
+ * Events of this game for its view. A word is said for the first time; pictures have changed places.
  */
-export type What = 'nudge' | 'said' | 'swapped';
+export type What = 'said' | 'swapped';
 
 /** 'word:12' and 'image:12', by the word's key. */
 export const wordId = keyedId('word');
@@ -55,6 +60,7 @@ function begin(setup: Setup): State {
     imageOrder: [],
     cleared: [],
     selected: null,
+    lit: null,
     missesOf: {},
     wrongOf: {},
     missesInARow: 0,
@@ -69,10 +75,19 @@ function begin(setup: Setup): State {
 export const isCalling = (setup: Pick<Setup, 'mode' | 'tuning'>, state: Pick<State, 'round'>): boolean =>
   isLastRound(setup, state);
 
+const nextWord = ({ wordOrder, cleared }: State): string | null =>
+  wordOrder.find((key) => !cleared.includes(key)) ?? null;
+
 /** Takes the next word by itself. */
 function callWord(setup: Setup, state: State, events: EventSink<What>): void {
-  const next = state.wordOrder.find((key) => !state.cleared.includes(key));
-  if (next !== undefined) takeWord(setup, state, next, events);
+  const next = nextWord(state);
+  if (next !== null) takeWord(setup, state, next, events);
+}
+
+/** Lights the next word and asks it, but leaves it where it lies. */
+function lightNext(setup: Setup, state: State, events: EventSink<What>): void {
+  state.lit = nextWord(state);
+  if (state.lit !== null) askWord(setup, state, state.lit, events);
 }
 
 function startRound(setup: Setup, state: State, events: EventSink<What>): void {
@@ -88,6 +103,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   );
   state.cleared = [];
   state.selected = null;
+  state.lit = nextWord(state);
   state.missesOf = {};
   state.wrongOf = {};
   state.missesInARow = 0;
@@ -96,17 +112,27 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   state.said = 0;
   state.saidStepsLeft = toSteps(setup.tuning.wordSaidMilliseconds / 2);
   if (!isCalling(setup, state)) return;
-  state.said = words.length;
+  stopSaying(state);
   callWord(setup, state, events);
 }
 
-/** Says the words one after another as the round begins. True while some are still to come. */
+function stopSaying(state: State): void {
+  state.said = state.wordOrder.length;
+  state.saidStepsLeft = 0;
+}
+
+/** Says the words one after another as the round begins. True until the last of them was heard. */
 function sayWords(setup: Setup, state: State, events: EventSink<What>): boolean {
-  const key = state.wordOrder[state.said];
-  if (key === undefined) return false;
+  if (state.saidStepsLeft <= 0) return false;
   state.saidStepsLeft -= 1;
   if (state.saidStepsLeft > 0) return true;
+  const key = state.wordOrder[state.said];
+  if (key === undefined) {
+    lightNext(setup, state, events);
+    return false;
+  }
   state.said += 1;
+  state.lit = key;
   state.saidStepsLeft = toSteps(setup.tuning.wordSaidMilliseconds);
   events.push(
     { type: 'spoken', word: wordOf(setup, key) },
@@ -130,6 +156,7 @@ function resume(setup: Setup, state: State, events: EventSink<What>): void {
   if (state.cleared.length === state.wordOrder.length) closeRound(state);
   else swapPictures(setup, state, events);
   if (isCalling(setup, state)) callWord(setup, state, events);
+  else lightNext(setup, state, events);
 }
 
 /** Keys of the pictures that are wrong for a word and still there. */
@@ -139,34 +166,40 @@ function listDistractors(state: State, key: string): string[] {
   );
 }
 
-function takeWord(setup: Setup, state: State, key: string, events: EventSink<What>): void {
-  if (!state.wordOrder.includes(key) || state.cleared.includes(key)) return;
+/** Asks a word. One that was missed before in this round is no review any more. */
+function askWord(setup: Setup, state: State, key: string, events: EventSink<What>): void {
+  const left = state.imageOrder.length - state.cleared.length;
+  const isFirst = (state.missesOf[key] ?? 0) === 0;
+  events.push({ type: 'asked', word: wordOf(setup, key), form: 'read', ...(isFirst && { guess: 1 / left }) });
+}
+
+function selectWord(state: State, key: string): void {
+  if (state.selected === key) return;
+  state.selected = key;
+  state.lit = key;
   const own = state.missesOf[key] ?? 0;
   // Three in a row are helped, on any words; but a word that was not missed yet is not shown
   // (spec: readings#57).
   const misses = own === 0 ? 0 : Math.max(own, state.missesInARow);
-  if (state.selected !== key) {
-    state.selected = key;
-    const wrong = listDistractors(state, key);
-    const isFadeDue = misses >= LADDER.missesUntilFade && wrong.length >= LADDER.maxKept;
-    // The picture that was taken for it.
-    state.faded = isFadeDue ? wrong.filter((other) => other === state.wrongOf[key]) : [];
-    state.ladder = { misses, revealed: misses >= LADDER.missesUntilReveal };
-  }
-  // A word that was missed before in this round is no review any more.
-  const left = state.imageOrder.length - state.cleared.length;
-  events.push({ type: 'asked', word: wordOf(setup, key), form: 'read', ...(misses === 0 && { guess: 1 / left }) });
+  state.faded = [];
+  const wrong = listDistractors(state, key);
+  const isFadeDue = misses >= LADDER.missesUntilFade && wrong.length >= LADDER.maxKept;
+  // The picture that was taken for it.
+  if (isFadeDue) state.faded = wrong.filter((other) => other === state.wrongOf[key]);
+  state.ladder = { misses, revealed: misses >= LADDER.missesUntilReveal };
+}
+
+function takeWord(setup: Setup, state: State, key: string, events: EventSink<What>): void {
+  if (!state.wordOrder.includes(key) || state.cleared.includes(key)) return;
+  selectWord(state, key);
+  askWord(setup, state, key, events);
 }
 
 function placeOnImage(setup: Setup, state: State, key: string, events: EventSink<What>): void {
   if (!state.imageOrder.includes(key) || state.cleared.includes(key) || state.faded.includes(key)) return;
-  if (state.selected === null) {
-    events.push(
-      { type: 'spoken', word: wordOf(setup, key) },
-      { type: 'moved', what: 'nudge', choice: imageId.format(key) },
-    );
-    return;
-  }
+  // Nobody need take the word first: the one that is lit is asked.
+  if (state.selected === null && state.lit !== null) selectWord(state, state.lit);
+  if (state.selected === null) return;
   const word = wordOf(setup, state.selected);
   const outcome = takeAnswer(state, events, {
     word,
@@ -187,18 +220,17 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
     case 'right':
       state.cleared.push(key);
       state.selected = null;
+      state.lit = nextWord(state);
       state.faded = [];
       state.ladder = { misses: 0, revealed: false };
       pauseRound(state, setup.tuning.pairActMilliseconds);
       break;
     case 'missed':
     case 'faded':
-      // A mismatch clears the selection; the fade returns with the word. Once the answer is shown
-      // the word stays, so that it stays visible; so does one that was called.
-      if (!state.ladder.revealed && !isCalling(setup, state)) {
-        state.selected = null;
-        state.faded = [];
-      }
+      // A mismatch clears the selection; the word stays lit, and what faded for it stays away. Once
+      // the answer is shown the word stays selected; so does one that was called.
+      if (outcome.kind === 'faded') state.faded = [key];
+      if (!state.ladder.revealed && !isCalling(setup, state)) state.selected = null;
       break;
     case 'revealed':
     case 'lost':
@@ -210,7 +242,7 @@ function play(setup: Setup, state: State, inputs: readonly Input[], events: Even
   for (const input of inputs) {
     if (state.phase.kind !== 'play') return;
     // Who begins to play has heard enough.
-    state.said = state.wordOrder.length;
+    stopSaying(state);
     if (input?.kind === 'word') takeWord(setup, state, input.key, events);
     else if (input?.kind === 'image') placeOnImage(setup, state, input.key, events);
   }
@@ -238,6 +270,8 @@ function choices(setup: Setup, state: State): Choice<Input>[] {
       label: wordOf(setup, key).english,
       spokenIn: 'english',
       input: { kind: 'image', key },
+      // What a child who waits is told, before the picture that answers it.
+      ...(key === state.lit && { word: wordOf(setup, key) }),
     }));
   return [...words, ...images];
 }
@@ -253,9 +287,7 @@ export const rules: Rules<State, Input, Tuning, What> = {
   }),
   choices,
   hint: (setup, state) => {
-    const key = state.selected ?? state.wordOrder.find((candidate) => !state.cleared.includes(candidate));
-    if (key === undefined) return null;
-    return findChoice(choices(setup, state), state.selected === null ? wordId.format(key) : imageId.format(key));
+    return findChoice(choices(setup, state), state.lit === null ? null : imageId.format(state.lit));
   },
   hud: (setup, state) => ({
     // A word that is called lies in the hand already: it is not written twice.

@@ -1,5 +1,5 @@
 import type { Says } from '../../src/play/announcements';
-import { english, listNames } from '../../src/play/announcements';
+import { listNames } from '../../src/play/announcements';
 import type { Choice } from '../../src/play/contract';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
@@ -15,5 +15,4 @@ export const says: Says<State, Tuning, What> = {
   task: 'Choose a word, then its picture',
   began: (_setup, _state, choices) => listNames(choices.filter(isWord), 'Words:'),
   asked: (_setup, _state, choices) => listNames(choices.filter(isPicture), 'Pictures:'),
-  moved: (_setup, _state, { what }) => (what === 'nudge' ? [english('First choose a word')] : []),
 };

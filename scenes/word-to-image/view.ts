@@ -23,11 +23,6 @@ const LIGHT = { width: 1.5, height: 2.5 } as const;
 /** Of a picture that was taken away, and of all but the right one while it is led to. */
 const DIM_ALPHA = 0.25;
 const LED_ALPHA = 0.4;
-/** The word that is to be matched: the one in hand, the one that is being said, or the next. */
-const focusOf = ({ selected, said, wordOrder, cleared }: State): string | undefined =>
-  selected ??
-  (said < wordOrder.length ? wordOrder[Math.max(0, said - 1)] : wordOrder.find((key) => !cleared.includes(key)));
-
 /**
  * Words on pebbles, pictures on what they sit on in the round's place. A dashed grey line runs to a
  * wrong picture and snaps back; a right word wakes its picture, which leaps off.
@@ -175,7 +170,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       }
       const isPaused = state.phase.kind === 'pause' || state.phase.kind === 'closing';
       const isLed = state.ladder.revealed && state.phase.kind === 'play';
-      const focus = focusOf(state);
+      const focus = state.lit ?? undefined;
       if (delights && focus !== shownFocus) {
         shownFocus = focus;
         delights.attend(dealt, state, focus);
@@ -221,13 +216,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         const before = [...tiles.values()].map(({ view: { x, y } }) => ({ x, y }));
         place(state);
         delights?.glide([...tiles.values()], before);
-        return;
-      }
-      if (event.type === 'moved') {
-        for (const [id, piece] of pieces) {
-          const key = wordId.parse(id);
-          if (key !== null && !state.cleared.includes(key)) wobble(kit, piece.view);
-        }
         return;
       }
       if (event.type !== 'answered' || event.choice === null) return;

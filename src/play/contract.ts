@@ -73,8 +73,8 @@ export interface GameSetup<Tuning extends RoundTuning = RoundTuning> {
   /** Word key -> misses minus hits of this session; missing means 0 (spec: readings#18). */
   readonly correctness: Readonly<Record<string, number>>;
   /**
-   * The demonstration was shown just now: nothing is introduced before the first round. Missing
-   * means false.
+   * The demonstration was shown just now, or the first question is answered together in its place:
+   * nothing is introduced before that. Missing means false.
    */
   readonly isDemonstrated?: boolean;
   /**

@@ -1,6 +1,6 @@
 import type { GameSetup, IdleTimes, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
 import { toSteps } from './steps';
-import { IDLE } from './timing';
+import { IDLE, LED_IDLE } from './timing';
 import type { PlayWord } from './word';
 
 /**
@@ -15,6 +15,8 @@ export interface IdleCounter {
   readonly step: (state: Pick<PlayState, 'phase'>, events: readonly PlayEvent[], hadInput: boolean) => IdleHelp | null;
   /** The strongest help since the last answer or press. */
   readonly shown: () => IdleHelp | null;
+  /** True while the first thing is done together, and the hand shows it. */
+  readonly isLeading: () => boolean;
 }
 
 /** How much longer a child may think on hard. */
@@ -25,6 +27,8 @@ const THINKING_SECONDS = 1;
  */
 const isFresh = (event: PlayEvent): boolean =>
   event.type === 'play-started' || (event.type === 'answered' && event.choice !== null);
+
+const isRight = (event: PlayEvent): boolean => event.type === 'answered' && event.correct;
 
 /** Called in every step of a game, so it allocates nothing. */
 function dueAt(steps: number, times: IdleTimes): IdleHelp | null {
@@ -49,14 +53,18 @@ export function idleTimesOf({ difficulty, tuning }: Pick<GameSetup, 'difficulty'
 
 /**
  * Creates the counter of one game, with its times. It is no part of the state: it changes only what
- * is shown and said.
+ * is shown and said. With `isLed` the first thing is done together: the hand is there at once, beside
+ * what is said and seen anyway, until something was right.
  */
-export function createIdleCounter(times: IdleTimes = IDLE): IdleCounter {
+export function createIdleCounter(own: IdleTimes = IDLE, isLed = false): IdleCounter {
   let steps = 0;
   let shown: IdleHelp | null = null;
+  let times = isLed ? LED_IDLE : own;
   return {
     step: ({ phase }, events, hadInput) => {
-      if (hadInput || events.some(isFresh)) {
+      if (times !== own && events.some(isRight)) times = own;
+      // The hand that leads stays where it is.
+      if (times === own && (hadInput || events.some(isFresh))) {
         steps = 0;
         shown = null;
       }
@@ -64,9 +72,10 @@ export function createIdleCounter(times: IdleTimes = IDLE): IdleCounter {
       steps += 1;
       const due = dueAt(steps, times);
       if (due !== null && shown !== 'hand') shown = due;
-      return due;
+      return due === 'word' || times === own ? due : null;
     },
     shown: () => shown,
+    isLeading: () => times !== own && shown === 'hand',
   };
 }
 

@@ -132,13 +132,14 @@ function continueIntroduction<State extends PlayState, Input, Tuning extends Rou
 }
 
 /**
- * A word that is asked for the first time is introduced first: what was to come waits. `events` are
- * those of this step.
+ * A word that is asked for the first time is introduced first: what was to come waits; but not
+ * straight after a demonstration, when a child wants to play. `events` are those of this step.
  */
 function introduceAsked<What extends string>(setup: GameSetup, state: PlayState, events: PlayEvent<What>[]): void {
   const { newWord } = state;
   if (newWord === undefined) return;
   delete state.newWord;
+  if (setup.isDemonstrated === true && state.round === 0 && state.turns <= 1) return;
   const asked = events.findIndex((event) => event.type === 'asked' && event.word.key === newWord);
   const introduced: PlayEvent<What>[] = [];
   introduce(setup, state, [newWord], state.phase, introduced);

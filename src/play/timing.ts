@@ -61,6 +61,12 @@ export const MAX_QUESTIONS = 12;
 export const IDLE: IdleTimes = { wordSeconds: 4.5, lookSeconds: 6.5, handSeconds: 8.5, repeatSeconds: 10 };
 
 /**
+ * The same for the first thing in a game that was shown just now, which is done together: the hand
+ * shows it once the word has begun.
+ */
+export const LED_IDLE: IdleTimes = { ...IDLE, lookSeconds: 0.4, handSeconds: 0.6 };
+
+/**
  * Of the presses within this time only one can be a miss: no finger presses twice so soon, so a
  * hand lies on several things. What is right counts all the same, since two children may tap at
  * once.

@@ -60,6 +60,7 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   isHandShown: boolean;
   /** The hand is on its way or presses. */
   isHandBusy: boolean;
+  isHandCarrying: boolean;
   /** Inputs since the last step. */
   pendingInputs: unknown[];
   /** The game is dimmed behind a new word that is shown in play. */
@@ -125,13 +126,14 @@ export function createState({
       },
       { introduction, isAskedByChild },
     ),
-    idle: createIdleCounter(idleTimesOf(setup)),
+    idle: createIdleCounter(idleTimesOf(setup), setup.isDemonstrated),
     life: createIdleLife(kit.random),
     ringedId: null,
     carriedAt: null,
     pointedId: null,
     isHandShown: false,
     isHandBusy: false,
+    isHandCarrying: false,
     pendingInputs: [],
     isDimmed: false,
     missStep: -Infinity,

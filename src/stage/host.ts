@@ -107,7 +107,8 @@ function replaceLive(state: State, options: StartOptions): LiveGame {
     unloadLive(state);
   }
   const made = options.makeSetup(stage.viewport().play);
-  const setup = options.isDemonstrated && !state.isNextDirect ? { ...made, isDemonstrated: true } : made;
+  const isShown = (options.isDemonstrated || options.isLed === true) && !state.isNextDirect;
+  const setup = isShown ? { ...made, isDemonstrated: true } : made;
   stage.setLanguage(options.languageTag);
   stage.setAnswersOnRelease(options.answersOnRelease ?? false);
   const started: LiveGame = { options, setup, isLoading: true, loaded: null, run: null, isAtRest: false };
@@ -136,14 +137,14 @@ async function start(state: State, options: StartOptions): Promise<RunningGame> 
   }
   started.loaded = loaded;
   if (loaded.isIncomplete) options.onMissingPictures();
-  const play = (isSkipped: boolean): void => {
+  const play = (isAtOnce: boolean): void => {
     if (isStale() || !started.loaded) return;
     showLive(state, started, loaded, createRun(loaded, setup, options));
     // The press that sent the demonstration away was for playing.
-    if (isSkipped) running.skipIntroduction();
+    if (isAtOnce) running.skipIntroduction();
   };
   if (options.isDemonstrated && !isDirect) demonstrate(state, started, loaded, play);
-  else play(false);
+  else play(options.isLed === true && !isDirect);
   if (state.graphics.context.isLost()) handleLost(state);
   return running;
 }

@@ -29,11 +29,16 @@ export function findHint({ rules, setup, run, view }: State): Hint | null {
   return choice && place ? { id: choice.id, ...centreOf(place) } : null;
 }
 
-/** Rings what the hint ladder shows, while it is asked and while its answer is shown. */
+/**
+ * Rings what the hint ladder shows, while it is asked and while its answer is shown; and the first
+ * thing, where it is done together.
+ */
 export function followRing(state: State): void {
-  const { rules, setup, run, view, ring } = state;
+  const { rules, setup, run, view, ring, idle } = state;
   const { phase, ladder } = run.state;
-  if (phase.kind === 'play') state.ringedId = findRinged(rules, setup, run.state)?.id ?? null;
+  if (phase.kind === 'play')
+    state.ringedId =
+      (idle.isLeading() ? rules.hint(setup, run.state) : findRinged(rules, setup, run.state))?.id ?? null;
   else if (!ladder.revealed) state.ringedId = null;
   const bounds = state.ringedId === null ? null : view.boundsOf(state.ringedId);
   const at = state.carriedAt;
@@ -62,6 +67,7 @@ function hideHand(state: State): void {
   state.hand.hide();
   state.isHandShown = false;
   state.isHandBusy = false;
+  state.isHandCarrying = false;
 }
 
 const centreOf = ({ x, y, width, height }: Rectangle): { readonly x: number; readonly y: number } => ({
@@ -106,9 +112,14 @@ function pointAtHint(state: State): void {
   state.isHandShown = true;
   state.isHandBusy = true;
   const carry = findCarried(state, hint);
+  state.isHandCarrying = carry !== null;
+  const node = state.view.nodeOf(hint.id);
   state.hand.tap(
     carry?.at ?? hint,
-    () => undefined,
+    // What it presses hops, as it would below a finger.
+    () => {
+      if (node && !node.destroyed) nudge(state.kit, node, 0);
+    },
     () => (state.isHandBusy = false),
     carry?.carried,
   );
@@ -125,6 +136,8 @@ export function helpIdle(state: State, events: readonly PlayEvent[], hadInput: b
     repeatPrompt(state, true);
     pointOutChoices(state);
   }
+  // Somebody takes what it carries.
+  if (hadInput && state.isHandCarrying) hideHand(state);
   const isLed = run.state.ladder.revealed && run.state.phase.kind === 'play';
   if (isLed || idle.shown() === 'hand') pointAtHint(state);
   else hideHand(state);

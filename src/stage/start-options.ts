@@ -17,6 +17,11 @@ export interface StartOptions {
   readonly languageTag: string;
   /** Shows the demonstration before the game starts. Its answers do not count. */
   readonly isDemonstrated: boolean;
+  /**
+   * In place of a demonstration: play begins at once, and the first question is answered together.
+   * Missing means false.
+   */
+  readonly isLed?: boolean;
   readonly isMotionReduced: boolean;
   /** What is being said while the game is loaded: its first words wait for the end of it. */
   readonly introduction?: Promise<unknown>;

@@ -71,6 +71,20 @@ describe('a child who does nothing', () => {
     expect(wait(counter, 4.4)).toEqual([]);
   });
 
+  it('is shown the first thing by the hand at once where it is led, until something was right', () => {
+    const counter = createIdleCounter(undefined, true);
+    expect(wait(counter, 1)).toEqual([]);
+    expect(counter.shown()).toBe('hand');
+    expect(counter.isLeading()).toBe(true);
+    // It stays where it is, whatever is tapped meanwhile.
+    counter.step(makeState(), [answered], true);
+    expect(counter.isLeading()).toBe(true);
+    expect(wait(counter, 4).map(([, help]) => help)).toEqual(['word']);
+    counter.step(makeState(), [{ ...answered, correct: true }], true);
+    expect(wait(counter, 4)).toEqual([]);
+    expect([counter.shown(), counter.isLeading()]).toEqual([null, false]);
+  });
+
   it('is not hurried by time outside active play', () => {
     const counter = createIdleCounter();
     wait(counter, 4);

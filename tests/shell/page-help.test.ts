@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectPageHelp, findInvited } from '../../src/services/spoken/page-help';
+import { afterIntroduction } from '../../src/progress/word-memory';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent, sampleLists } from '../progress/sample';
 
@@ -27,8 +28,10 @@ let hopped: string[] = [];
 let isSpeaking = false;
 let stop = (): void => undefined;
 
-function connect() {
+/** Of a child who has met a word, or who has never played. */
+function connect({ isNew = false } = {}) {
   const store = createAppStore(readContent(sampleLists), manifest);
+  if (!isNew) store.setState({ memory: new Map([['1', afterIntroduction(undefined, 1)]]) });
   const sayHelp = vi.fn<() => void>();
   const effect = vi.fn<(name: string) => void>();
   const observers: ((state: { musicRatio: number; isSpeaking: boolean; isPaused: boolean }) => void)[] = [];
@@ -201,6 +204,42 @@ describe('a tap beside all that can be pressed', () => {
     control.remove();
     pass(400);
     expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('takes who has never played along at once, from page to page into a game', () => {
+    const { store } = connect({ isNew: true });
+    const { pressed, control } = leadTo('#one');
+    tap('p');
+    expect(hopped).toEqual(['img', 'one']);
+    pass(400);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    // The next page takes a while to come.
+    pass(2000);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    control.remove();
+    const next = leadTo('#two');
+    pass(1300);
+    expect(next.pressed).toHaveBeenCalledTimes(1);
+    next.control.remove();
+    store.setState({ screenDisplay: 'gameScreen' });
+    const inGame = leadTo('#later');
+    pass(60_000);
+    expect(inGame.pressed).not.toHaveBeenCalled();
+  });
+
+  it('is not heeded on that way; a key ends the way', () => {
+    connect({ isNew: true });
+    const { pressed, control } = leadTo('#one');
+    tap('p');
+    pass(200);
+    tap('p');
+    pass(200);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    control.remove();
+    const next = leadTo('#two');
+    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+    pass(60_000);
+    expect(next.pressed).not.toHaveBeenCalled();
   });
 
   it('is none on a control, or by a key', () => {

@@ -4,14 +4,15 @@ import type { TodayStep } from '../../src/progress/today';
 import { TodayPage } from '../../src/shell/pages/today/TodayPage';
 import type { Today } from '../../src/shell/pages/today/use-today';
 import { useEscape } from '../../src/shell/routing/use-escape';
+import { afterIntroduction } from '../../src/progress/word-memory';
 import { createAppStore } from '../../src/store/store';
 import { manifest, readContent } from '../progress/sample';
 import { makeStory } from './sample-story';
 import { find, press, pressKey, renderBelow } from './render';
 
 const day = vi.hoisted(() => ({ steps: [] as TodayStep[], finishStep: vi.fn<() => void>() }));
-/** Whether each game that was begun is demonstrated first. */
-const demonstrated = vi.hoisted((): boolean[] => []);
+/** Whether each game that was begun is demonstrated first, or begun together. */
+const begun = vi.hoisted((): string[] => []);
 vi.mock('../../src/shell/pages/today/use-today', () => ({
   useToday: (): Today => ({
     steps: day.steps,
@@ -28,8 +29,8 @@ vi.mock('../../src/shell/play/use-staged-game', async () => {
   const { useState } = await import('react');
   return {
     useStagePreload: () => undefined,
-    useStagedGame: ({ isDemonstrated }: { readonly isDemonstrated: boolean }) => {
-      useState(() => demonstrated.push(isDemonstrated));
+    useStagedGame: ({ isDemonstrated, isLed }: { readonly isDemonstrated: boolean; readonly isLed: boolean }) => {
+      useState(() => begun.push(isLed ? 'led' : isDemonstrated ? 'demonstrated' : 'begun'));
       return { progress: 'paused', failure: null, unheard: new Set(), pause: () => undefined, play: () => undefined };
     },
   };
@@ -39,7 +40,7 @@ const nothing = (): void => undefined;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  demonstrated.length = 0;
+  begun.length = 0;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }));
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = nothing;
@@ -50,7 +51,7 @@ function Today() {
   return <TodayPage />;
 }
 
-function show(step: TodayStep): HTMLElement {
+function show(step: TodayStep, words = 0): HTMLElement {
   day.steps = [step];
   const sound = {
     effect: nothing,
@@ -62,7 +63,10 @@ function show(step: TodayStep): HTMLElement {
   // Something to go back to, where that leads too far.
   window.history.pushState(null, '', '/');
   window.history.pushState(null, '', '/today');
-  return renderBelow('', <Today />, createAppStore(readContent(), manifest), { sound }, '/today');
+  const store = createAppStore(readContent(), manifest);
+  const known = Array.from({ length: words }, (_, index) => [String(index), afterIntroduction(undefined, 1)] as const);
+  store.setState({ memory: new Map(known) });
+  return renderBelow('', <Today />, store, { sound }, '/today');
 }
 const begin = (page: HTMLElement) => act(() => find(page, '[aria-current="step"] button').click());
 const isReading = (page: HTMLElement): boolean => page.querySelector('[data-reader]') !== null;
@@ -108,10 +112,22 @@ describe('the story of the path', () => {
 
 describe('a game of the path', () => {
   it('is demonstrated to who knows few words, but not again at each new start', () => {
-    const page = show({ kind: 'picture' });
+    const page = show({ kind: 'picture' }, 3);
     begin(page);
     press(page, 'Start again');
     press(page, 'Start again');
-    expect(demonstrated).toEqual([true, false, false]);
+    expect(begun).toEqual(['demonstrated', 'begun', 'begun']);
+  });
+
+  it('is begun together with who knows no word yet', () => {
+    const page = show({ kind: 'picture' });
+    begin(page);
+    press(page, 'Start again');
+    expect(begun).toEqual(['led', 'begun']);
+  });
+
+  it('is neither for who knows many words', () => {
+    begin(show({ kind: 'picture' }, 30));
+    expect(begun).toEqual(['begun']);
   });
 });

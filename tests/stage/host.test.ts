@@ -347,6 +347,16 @@ describe('a demonstration', () => {
     expect(table.control.staged()?.kind).toBe('demonstration');
   });
 
+  it('is none where the first question is answered together: that is asked at once, as a demonstrated one', async () => {
+    const table = makeHost();
+    await startPlaying(table, { isLed: true });
+    frames.passFrames(3);
+    const game = table.control.staged();
+    expect(game?.kind).toBe('live');
+    expect(game?.game.run.state.phase.kind).toBe('play');
+    expect(game?.game.run.journal.setup.isDemonstrated).toBe(true);
+  });
+
   it('that is stopped is not followed by its game', async () => {
     const table = makeHost();
     const { running } = await startPlaying(table, { isDemonstrated: true });

@@ -105,3 +105,43 @@ it('shows the answer at the third miss in a row, also where another word was mis
   expect(state.ladder.revealed).toBe(true);
   expect(rules.hint(setup, state)?.input).toEqual({ kind: 'image', key: one });
 });
+
+const tap = (state: State, key: string): PlayEvent<string>[] => rules.step(setup, state, [{ kind: 'image', key }]);
+
+it('takes a picture that is tapped alone for an answer to the word that is being said', () => {
+  const state = begin(0);
+  stepUntil(state, () => state.said === 2);
+  const said = state.wordOrder[1] ?? '';
+  const [answer] = tap(state, said);
+  expect(answer).toMatchObject({ type: 'answered', correct: true, word: { key: said } });
+  expect(state.cleared).toEqual([said]);
+});
+
+it('asks the next word once all were said and after each pair, so that its picture alone is a review', () => {
+  const state = begin(0);
+  const [one = '', other = ''] = state.wordOrder;
+  const asked = (events: readonly PlayEvent<string>[]): readonly string[] =>
+    events.flatMap((event) =>
+      event.type === 'asked' && event.guess === 1 / countPictures(state) ? event.word.key : [],
+    );
+  const count = state.wordOrder.length;
+  const { saidStepsLeft } = state;
+  const before = stepUntil(state, () => state.said === count && state.saidStepsLeft === 0);
+  expect(saidStepsLeft).toBeGreaterThan(0);
+  expect(asked(before)).toEqual([one]);
+  tap(state, one);
+  expect(asked(stepUntil(state, () => state.phase.kind === 'play'))).toEqual([other]);
+});
+
+it('keeps a word lit that was missed by pictures alone, and shows its answer at the third miss', () => {
+  const state = begin(0);
+  const key = state.lit ?? '';
+  const wrong = state.imageOrder.filter((image) => image !== key);
+  for (const image of wrong.slice(0, 3)) {
+    expect(state.ladder.revealed).toBe(false);
+    expect(tap(state, image)[0]).toMatchObject({ correct: false, word: { key }, taken: { key: image } });
+    expect(state.lit).toBe(key);
+  }
+  expect(state.ladder.revealed).toBe(true);
+  expect(state.stats.misses).toBe(3);
+});

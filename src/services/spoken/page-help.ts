@@ -8,11 +8,19 @@ import * as styles from './page-help.module.css';
 const HELP_AFTER_MILLISECONDS = [6000, 12_000, 24_000] as const;
 /** Taps beside all that can be pressed belong together when the next one comes within this. */
 const NEXT_TAP_MILLISECONDS = 8000;
-/** At this tap beside everything the bird helps, and from the other one on it leads the way. */
+/**
+ * At this tap beside everything the bird helps, and from the other one on it leads the way; who has
+ * never played is led at once.
+ */
 const HELP_TAP = 2;
 const LEAD_TAP = 3;
 /** The bird is seen to hop before it leads on. */
 const LEAD_MILLISECONDS = 350;
+/**
+ * Each page on the way to the very first game is seen for this long; one that does not come within
+ * so many times that leads no farther.
+ */
+const ONWARD = { milliseconds: 900, tries: 8 } as const;
 /** At most this many hop, the first ones in the order of reading. */
 const MAX_INVITED = 6;
 /** A control is one of those that matter when it is this large beside the largest one. */
@@ -56,9 +64,11 @@ export function findInvited(scope: HTMLElement): HTMLElement[] {
  * Leaves nobody alone on a page: after some seconds without a touch its title is said once more,
  * and what can be pressed hops in turn with the songbird. A tap beside all of it makes a ripple; a
  * second one gets the same help, as does the first one of a visit; a third one goes where the page
- * leads on (`data-way-on`), as does a tap on the songbird. Not in a game, which has its own, on
- * pages for grown-ups, while something is being said, or where scanning shows what can be chosen;
- * with reduced motion or in calm mode nothing hops. Returns what ends it.
+ * leads on (`data-way-on`), as does a tap on the songbird. Who has never played is taken along at
+ * the first such tap, from page to page into a game: nobody of four finds the one right button of
+ * each. Not in a game, which has its own, on pages for grown-ups, while something is being said, or
+ * where scanning shows what can be chosen; with reduced motion or in calm mode nothing hops.
+ * Returns what ends it.
  */
 export function connectPageHelp({ store, sound, sayHelp }: Options, root: Document = document): () => void {
   const listening = new AbortController();
@@ -66,7 +76,8 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
   let timer: ReturnType<typeof setTimeout> | undefined;
   let emptyTaps = 0;
   let lastEmptyTap = -Infinity;
-  let leading: ReturnType<typeof setTimeout> | undefined;
+  /** Set while the bird leads, and until it has led to a game or somebody presses something. */
+  let leading: ReturnType<typeof setTimeout> | null = null;
   let isSpeaking = false;
   const stopObserving = sound.observe((state) => {
     ({ isSpeaking } = state);
@@ -94,15 +105,38 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
     hop(scope, findInvited(scope));
   }
 
-  /** Goes where the page leads on; false where it does not. */
-  function lead(scope: HTMLElement): boolean {
+  function stopLeading(): void {
+    if (leading !== null) clearTimeout(leading);
+    leading = null;
+  }
+
+  function hasNeverPlayed(): boolean {
+    const { memory, playerLevelNumbers } = store.getState();
+    return memory.size === 0 && playerLevelNumbers.currentStars === 0;
+  }
+
+  /** Once the page after `left` was seen it leads on from there, and so on. */
+  function leadOnward(left: HTMLElement, tries: number): void {
+    leading = setTimeout(() => {
+      leading = null;
+      const scope = findHelped();
+      if (!scope || (!left.isConnected && lead(scope, true)) || tries === 1) return;
+      leadOnward(left, tries - 1);
+    }, ONWARD.milliseconds);
+  }
+
+  /** Goes where the page leads on; false where it does not. `isOnward`: and farther from there. */
+  function lead(scope: HTMLElement, isOnward: boolean): boolean {
     const wayOn = [...scope.querySelectorAll<HTMLElement>(WAY_ON)].find(canBeChosen);
     if (!wayOn) return false;
     emptyTaps = 0;
     hop(scope, [wayOn]);
-    clearTimeout(leading);
+    stopLeading();
     leading = setTimeout(() => {
-      if (wayOn.isConnected) wayOn.click();
+      leading = null;
+      if (!wayOn.isConnected) return;
+      wayOn.click();
+      if (isOnward) leadOnward(wayOn, ONWARD.tries);
     }, LEAD_MILLISECONDS);
     return true;
   }
@@ -135,8 +169,11 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
     const isFirst = lastEmptyTap < 0;
     emptyTaps = timeStamp - lastEmptyTap < NEXT_TAP_MILLISECONDS ? emptyTaps + 1 : 1;
     lastEmptyTap = timeStamp;
+    // It is on the way with the child.
+    if (leading !== null) return;
     const isOnBird = target instanceof Element && target.matches(BIRD);
-    if ((isOnBird || emptyTaps >= LEAD_TAP) && lead(scope)) return;
+    const isNew = hasNeverPlayed();
+    if ((isNew || isOnBird || emptyTaps >= LEAD_TAP) && lead(scope, isNew)) return;
     if (isFirst || emptyTaps % HELP_TAP === 0) help(scope);
   }
 
@@ -148,13 +185,16 @@ export function connectPageHelp({ store, sound, sayHelp }: Options, root: Docume
       // A click with detail 0 comes from the keyboard.
       const isEmpty = event.target instanceof Element && !event.target.closest(ANSWERING);
       if (isEmpty && event.detail > 0) answerEmptyTap(event);
+      // The bird presses by itself, without a pointer.
+      else if (event.isTrusted) stopLeading();
     },
     options,
   );
+  root.addEventListener('keydown', stopLeading, options);
   arm(0);
   return () => {
     clearTimeout(timer);
-    clearTimeout(leading);
+    stopLeading();
     stopObserving();
     listening.abort();
   };

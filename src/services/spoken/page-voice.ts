@@ -79,7 +79,9 @@ export function connectPageVoice({ store, sound, media }: Options, root: Documen
       store,
       sound,
       sayHelp: () => {
-        if (titled?.isConnected && !isReadAloud()) sayTitle(titled, 'ask');
+        // The first page of a visit was there before this.
+        const heading = titled?.isConnected ? titled : root.querySelector('h1');
+        if (heading && !isReadAloud()) sayTitle(heading, 'ask');
       },
     },
     root,

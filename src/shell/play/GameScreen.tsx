@@ -31,11 +31,13 @@ interface Props {
 function Attempt({
   game,
   isDemonstrated,
+  isLed,
   onRestart,
   onLeave,
 }: {
   readonly game: Game;
   readonly isDemonstrated: boolean;
+  readonly isLed: boolean;
   readonly onRestart: () => void;
   readonly onLeave: () => void;
 }) {
@@ -61,6 +63,7 @@ function Attempt({
     descriptor,
     atlasName,
     isDemonstrated,
+    isLed,
     makeSetup: (stage, seed, tuning) => {
       const { correctness, recall, settings } = store.getState();
       return buildSetup({
@@ -139,7 +142,7 @@ function Attempt({
 
 /**
  * The game screen: one attempt, and a new one at each restart. The first game of its type starts
- * with the demonstration.
+ * with the demonstration; the very first of all is begun together, unless that was asked for.
  */
 export function GameScreen({ game, isDemonstrationRequested, onLeave }: Props) {
   const {
@@ -154,6 +157,7 @@ export function GameScreen({ game, isDemonstrationRequested, onLeave }: Props) {
     const played = shownScores.filter(({ gameType }) => gameType === label);
     return !played.some(({ difficultyScores }) => Object.values(difficultyScores).some(({ time }) => time !== null));
   });
+  const [isLed] = useState(() => isFirst && !isDemonstrationRequested && store.getState().memory.size === 0);
   const restart = (): void => {
     store.getState().startPlaying(store.getState().difficulty, mode);
     setAttempt(attempt + 1);
@@ -162,7 +166,8 @@ export function GameScreen({ game, isDemonstrationRequested, onLeave }: Props) {
     <Attempt
       key={attempt}
       game={game}
-      isDemonstrated={attempt === 0 && (isDemonstrationRequested || isFirst)}
+      isDemonstrated={attempt === 0 && !isLed && (isDemonstrationRequested || isFirst)}
+      isLed={attempt === 0 && isLed}
       onRestart={restart}
       onLeave={onLeave}
     />

@@ -32,7 +32,7 @@ interface Props {
 /** What a lesson of all units wins belongs to the score record of none of them. */
 const RECORD_KEY = null;
 
-/** Who has met fewer words is shown how a game is played. */
+/** Who has met fewer words is shown how a game is played; the very first one is begun together. */
 const BEGINNER_WORDS = 24;
 
 /** One game of today's path. Its reviews are learnt; of its result only the sticker is saved. */
@@ -49,7 +49,7 @@ export function TodayGame({
   const store = useAppStore();
   const round = useDeferredApp((state) => state.hud?.round ?? 0);
   const { saveProgress, learn, children } = useServices();
-  const [isDemonstrated] = useState(() => !isRestarted && store.getState().memory.size < BEGINNER_WORDS);
+  const [known] = useState(() => (isRestarted ? Infinity : store.getState().memory.size));
   const save: Save = async (won) => {
     await saveProgress(won);
     const friend = together?.friend ?? null;
@@ -58,7 +58,8 @@ export function TodayGame({
   const { progress, failure, unheard, pause, play, repeatPrompt, skipIntroduction } = useStagedGame({
     descriptor,
     atlasName: undefined,
-    isDemonstrated,
+    isDemonstrated: known > 0 && known < BEGINNER_WORDS,
+    isLed: known === 0,
     isAskedByChild: together !== null,
     makeSetup: (stage, seed, tuning) => {
       const { recall, correctness, settings } = store.getState();

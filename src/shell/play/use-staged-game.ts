@@ -51,7 +51,7 @@ type Progress = 'loading' | 'playing' | 'paused' | 'waiting' | 'failed' | 'unsup
 
 interface StagedGameOptions extends Pick<
   StartOptions,
-  'descriptor' | 'atlasName' | 'isDemonstrated' | 'isAskedByChild'
+  'descriptor' | 'atlasName' | 'isDemonstrated' | 'isLed' | 'isAskedByChild'
 > {
   /** Builds the setup for the size of the play area (CSS pixels) and the seed of this attempt. */
   readonly makeSetup: (stage: GameSetup['stage'], seed: number, tuning: TuningTable) => GameSetup;
@@ -131,7 +131,7 @@ export function useStagedGame(options: StagedGameOptions): StagedGame {
       void speaking.then(({ createGameVoice }) => (voice = createGameVoice(speech)));
       const introduce = async (): Promise<void> => {
         const part = await withTimeout(speaking, MAX_VOICE_WAIT_MILLISECONDS, 'What is said comes late.');
-        await part.introduce(speech, options.isDemonstrated, isOver);
+        await part.introduce(speech, options.isDemonstrated || options.isLed === true, isOver);
       };
       return {
         ...rest,

@@ -32,20 +32,22 @@ export function wobble({ tween, isMotionReduced }: MoveKit, { pivot }: Container
   });
 }
 
-/** Rise of a nudged choice, in CSS pixels. */
-const NUDGE_PIXELS = 10;
+/** Rise of a nudged choice, in CSS pixels; one that is so small is still coming in. */
+const NUDGE = { pixels: 10, minScale: 0.1 } as const;
 
 /**
  * A small hop of a choice that has waited long, or a change of light where motion is reduced. Moves
  * the pivot: the view keeps its position.
  */
 export function nudge({ tween, isMotionReduced }: MoveKit, view: Container, order: number): void {
+  const size = Math.abs(view.scale.y);
+  if (size < NUDGE.minScale || tween.isTweening(view.pivot)) return;
   const timeline = tween.timeline({ delay: order * MOTION.stagger });
   if (isMotionReduced) {
     timeline.to(view, { alpha: 0.6, duration: MOTION.base }).to(view, { alpha: 1, duration: MOTION.base });
     return;
   }
-  const rise = NUDGE_PIXELS / Math.max(0.01, Math.abs(view.scale.y));
+  const rise = NUDGE.pixels / size;
   const { y } = view.pivot;
   timeline
     .to(view.pivot, { y: y + rise, duration: MOTION.fast, ease: 'sine.out' })

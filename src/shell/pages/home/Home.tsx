@@ -87,7 +87,7 @@ export function Home() {
         </span>
       </section>
       <main>
-        <Link className={homeStyles.today} to={PATHS.today} aria-label="Today" data-way-on>
+        <Link className={homeStyles.today} to={PATHS.today} aria-label="Today" data-way-on={currentBadge < 0}>
           <Bird pose="idle" size={134} />
           <Art name="star-full" size={64} className={homeStyles.todayStar} />
         </Link>
