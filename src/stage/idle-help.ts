@@ -3,6 +3,7 @@ import { findIdleWord } from '../play/idle';
 import { findRinged } from '../play/ringed';
 import { toSteps } from '../play/steps';
 import { TIMING } from '../play/timing';
+import { nudge } from './components/animations';
 import type { State } from './game-state';
 import { tryOut } from './game-state';
 import type { Carried, Point } from './hand';
