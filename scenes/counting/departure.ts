@@ -8,6 +8,7 @@ import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { ItemView, Stand, Tap } from './items';
 import { PICTURE } from './items';
 import type { Shape } from './layout';
+import { actOut } from './taps';
 
 /**
  * How the herd stands, what a tap does, how what was counted comes to stand, and how it leaves, by
@@ -102,6 +103,12 @@ function dance(kit: StageKit, item: ItemView, order: number, { line }: Place): v
   kit.tween.killTweensOf([item.view, item.view.scale, item.figure]);
   item.view.rotation = item.figure.rotation = 0;
   item.figure.y = item.place.height * PICTURE.feet;
+  if (kit.isMotionReduced) {
+    item.view.position.copyFrom(at);
+    item.view.scale.set(scale);
+    kit.showPose(item.figure, 2 * DANCE.times * DANCE.hop);
+    return;
+  }
   kit.tween.to(item.view, { ...at, duration: DANCE.seconds, ease: 'sine.in' });
   kit.tween.to(item.view.scale, { x: scale, y: scale, duration: DANCE.seconds });
   const way = {
@@ -113,6 +120,7 @@ function dance(kit: StageKit, item: ItemView, order: number, { line }: Place): v
   kit.tween.delayedCall(way.delay, () => {
     if (!item.view.destroyed) bendPicture(kit, item.figure, 'sway', 2 * DANCE.times * DANCE.hop);
   });
+  actOut(kit, item.figure, way.delay, 2 * DANCE.hop, DANCE.times);
   kit.tween.to(item.figure, { y: item.figure.y - item.place.height * DANCE.height, ease: 'sine.out', ...way });
   const turn = order % 2 === 0 ? DANCE.turn : -DANCE.turn;
   kit.tween.fromTo(item.figure, { rotation: -turn }, { rotation: turn, ease: 'sine.inOut', ...way });

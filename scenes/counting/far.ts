@@ -5,6 +5,7 @@ import { layoutGrid } from '../../src/stage/components/grid';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
+import { actOut } from './taps';
 
 /** What was counted in this round grazes far off, on both sides of the sign. */
 export interface Far {
@@ -27,11 +28,20 @@ const SIZE = { max: 110, min: 36, pitch: 0.42, between: 0.34, beside: 0.5 } as c
 const DOWN = 0.03;
 
 /**
- * At the end of a round all of them come near, on both sides of the banner: the share of the
- * screen's width that each side has, of its height from the foot, the largest size in CSS pixels,
- * room between two in sizes, seconds, and hops in sizes.
+ * At the end of a round all of them come near, in the middle below the banner: the share of the
+ * screen's height from the foot, the largest size and the room between two in CSS pixels, seconds,
+ * and hops in sizes.
  */
-const NEAR = { side: 0.33, height: 0.62, max: 200, gap: 10, seconds: 0.5, stagger: 0.02, hop: 0.16, hops: 5 } as const;
+const NEAR = {
+  height: 0.44,
+  max: 240,
+  gap: 8,
+  seconds: 0.5,
+  stagger: 0.02,
+  hop: 0.16,
+  hopSeconds: 0.2,
+  hops: 5,
+} as const;
 
 /** Makes the empty far meadow. */
 export function createFar(kit: StageKit): Far {
@@ -85,7 +95,7 @@ export function createFar(kit: StageKit): Far {
       ];
       arrange();
     },
-    come: (picture, last, { width, height, play, isTall }) => {
+    come: (picture, last, { height, play }) => {
       if (picture) {
         const joined = last.map((place) => {
           const thing = new Sprite({ texture: picture, anchor: { x: 0.5, y: 1 } });
@@ -99,19 +109,9 @@ export function createFar(kit: StageKit): Far {
       const all = groups.flat();
       if (all.length === 0) return;
       isNear = view.visible = true;
-      const foot = play.y + play.height;
-      const high = height * (isTall ? NEAR.height / 2 : NEAR.height);
-      const areas = (isTall ? [0] : [0, 1 - NEAR.side]).map((left) => ({
-        x: width * left + NEAR.gap,
-        y: foot - high,
-        width: width * (isTall ? 1 : NEAR.side) - 2 * NEAR.gap,
-        height: high,
-      }));
-      const half = Math.ceil(all.length / areas.length);
-      const cells = areas.flatMap((area, side) => {
-        const count = side === 0 ? half : all.length - half;
-        return layoutGrid(area, count, { aspectRatio: 1, gap: NEAR.gap, maxWidth: NEAR.max });
-      });
+      const high = height * NEAR.height;
+      const area = { ...play, y: play.y + play.height - high, height: high };
+      const cells = layoutGrid(area, all.length, { aspectRatio: 1, gap: NEAR.gap, maxWidth: NEAR.max });
       all.forEach((thing, order) => {
         const cell = cells[order];
         if (!cell) return;
@@ -121,6 +121,7 @@ export function createFar(kit: StageKit): Far {
         if (kit.isMotionReduced) {
           thing.position.set(x, y);
           thing.scale.set(scale);
+          kit.showPose(thing, NEAR.hops * 2 * NEAR.hopSeconds);
           return;
         }
         const delay = order * NEAR.stagger;
@@ -130,11 +131,12 @@ export function createFar(kit: StageKit): Far {
         kit.tween.to(thing, {
           y: y - cell.height * NEAR.hop,
           delay: delay + NEAR.seconds,
-          duration: 0.2,
+          duration: NEAR.hopSeconds,
           ease: 'sine.out',
           yoyo: true,
           repeat: 2 * NEAR.hops - 1,
         });
+        actOut(kit, thing, delay + NEAR.seconds, 2 * NEAR.hopSeconds, NEAR.hops);
       });
     },
     clear: () => {

@@ -25,7 +25,6 @@ export const LINE = {
   maxInTower: 230,
   gap: 8,
   inTallRow: 4,
-  besideBanner: 2,
   feet: 0.2,
   words: 0.36,
 } as const;
@@ -39,8 +38,8 @@ export type Shape = 'herd' | 'rails' | 'hill' | 'night';
 /** How high a hill is, as a share of the meadow; things are not made smaller than this for it. */
 const HILL = { height: 0.17, minSide: 118 } as const;
 
-/** Room at each side of a banner, as a share of the screen's width. */
-const BESIDE_BANNER = 0.32;
+/** What stands together at the end takes this share of the screen's height: the lower one. */
+const FINALE_HEIGHT = 0.46;
 
 /** Where things, number and Check lie. CSS pixels from the canvas's top left corner. */
 export interface Layout extends Herd {
@@ -218,25 +217,12 @@ export function findLine({ width, isTall }: Viewport, { meadow }: Layout, count:
   });
 }
 
-/** Half of `count` things left and half of them right of a banner; upright in a line below it. */
+/** At the end `count` things in a line in the middle, with room for a sun above each. */
 export function findFinale(viewport: Viewport, layout: Layout, count: number): Rectangle[] {
-  const { width, isTall } = viewport;
-  if (isTall) return findLine(viewport, layout, count);
+  const { height } = viewport;
   const { meadow } = layout;
-  const left = Math.ceil(count / 2);
-  const room = width * BESIDE_BANNER;
-  const rows = Math.ceil(left / LINE.besideBanner);
-  const inRow = Math.ceil(left / rows);
-  const side = Math.min(LINE.max, room / inRow - LINE.gap, meadow.height / (rows + LINE.feet));
-  const foot = meadow.y + meadow.height - side * LINE.feet;
-  return Array.from({ length: count }, (_, index) => {
-    const isLeft = index < left;
-    const own = isLeft ? index : index - left;
-    const row = Math.floor(own / inRow);
-    const here = Math.min(inRow, (isLeft ? left : count - left) - row * inRow);
-    const middle = (isLeft ? 0 : width - room) + (((own % inRow) + 0.5) * room) / here;
-    return { x: middle - side / 2, y: foot - (row + 1) * side, width: side, height: side };
-  });
+  const y = Math.max(meadow.y, height * (1 - FINALE_HEIGHT));
+  return findLine(viewport, { ...layout, meadow: { ...meadow, y, height: meadow.y + meadow.height - y } }, count);
 }
 
 /** Rows of a tower, from the lowest: each smaller than the one below it, one on top. */

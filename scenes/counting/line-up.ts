@@ -52,14 +52,15 @@ interface Meadow {
 const PITCH_STEP = 0.06;
 const LINE_UP_SECONDS = 0.3;
 /** How high what is counted again hops, in heights of the thing. */
-const HOP = { counted: 0.24, seconds: 0.36 } as const;
+const HOP = { counted: 0.24, seconds: 0.36, poseSeconds: 0.7 } as const;
 /** After the last number all leave. */
 const LEAVE_AFTER_SECONDS = 0.6;
 /** All dance at the end of a round: hops, seconds between them, and in the last one they sway. */
 const DANCE = { hops: 3, seconds: 0.4, sway: 0.13, swaySeconds: 0.2, sways: 7 } as const;
 /**
  * In the last round a lamp lights up for each that is counted: its size and that of its light (CSS
- * pixels), from one to the next and how far the row sags (shares of the width), and tints.
+ * pixels), from one to the next and how far the row sags (shares of the width), and tints. At the
+ * end each comes down to who was counted with it: how far above, in sizes of the thing.
  */
 const LAMP = {
   pixels: 34,
@@ -67,6 +68,7 @@ const LAMP = {
   pitch: 0.085,
   sag: 0.02,
   above: 0.02,
+  atEnd: { above: 0.42, size: 1.5, seconds: 0.5 },
   tints: { dark: 0x3d4a6b, lit: 0xffd34d },
 } as const;
 
@@ -169,11 +171,16 @@ export function createLineUp(kit: StageKit<Tuning>, { items, grass, bursts, view
     const ground = ({ place: { height: high }, view }: ItemView): number =>
       foot - high * view.scale.y * (LINE.feet + 0.5);
     const leaving = line.flatMap((cell) => items.get(cell) ?? []);
-    depart(kit, leaving, engine, sceneOf(state).leaving, {
-      width,
-      height,
-      ground,
-      line: (hasBanner ? findFinale : findLine)(stage, places, line.length),
+    const goals = (hasBanner ? findFinale : findLine)(stage, places, line.length);
+    depart(kit, leaving, engine, sceneOf(state).leaving, { width, height, ground, line: goals });
+    lamps.children.forEach((lamp, order) => {
+      const goal = goals[order];
+      if (!goal || !hasBanner) return;
+      const { above, size, seconds } = LAMP.atEnd;
+      const duration = kit.isMotionReduced ? 0 : seconds;
+      kit.tween.killTweensOf([lamp, lamp.scale]);
+      kit.tween.to(lamp, { x: goal.x + goal.width / 2, y: goal.y - goal.height * (above - 0.5), duration });
+      kit.tween.to(lamp.scale, { x: size, y: size, duration });
     });
   }
 
@@ -224,6 +231,7 @@ export function createLineUp(kit: StageKit<Tuning>, { items, grass, bursts, view
       if (recounted >= line.length && to) moveToLine(state, HOP.seconds);
       else if (to) moveTo(item, to, HOP.seconds);
       hop(kit, item, HOP.counted, HOP.seconds);
+      kit.showPose(item.figure, HOP.poseSeconds);
       // The last of a round stay while their sign does.
       if (state.recounted >= state.amount && !kit.isMotionReduced && !isScoreRoundOver(kit.setup, state))
         kit.tween.delayedCall(LEAVE_AFTER_SECONDS, () => leave(state, false));
@@ -256,6 +264,7 @@ export function createLineUp(kit: StageKit<Tuning>, { items, grass, bursts, view
             const item = items.get(cell);
             if (!item || item.view.destroyed) return;
             hop(kit, item, HOP.counted, HOP.seconds);
+            kit.showPose(item.figure, HOP.seconds * 0.7);
             if (isLast && time === 0) bursts.spread(item.view.position, item.place.width, true);
           });
       });

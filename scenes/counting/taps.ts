@@ -1,5 +1,6 @@
 import { bendPicture } from '../../src/stage/components/bend';
 import { EASE, MOTION } from '../../src/stage/components/motion';
+import type { Container } from 'pixi.js';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { ItemView, Tap } from './items';
 import { PICTURE } from './items';
@@ -12,6 +13,8 @@ const ACT = {
   wake: { height: 0.26, seconds: 0.42, bend: 'sway' },
 } as const;
 const BEND_SECONDS = 0.8;
+/** Of a hop it is in its second pose for this share. */
+const POSE_SHARE = 0.6;
 const CROUCH = { seconds: 0.09, y: 0.84, x: 1.1 } as const;
 
 /** Hops on its place. `height` in heights of its cell. */
@@ -24,6 +27,14 @@ export function hop(kit: StageKit, { figure, place, lift }: ItemView, height: nu
     .timeline()
     .to(figure, { y: y - cell * height, duration: seconds / 2, ease: 'sine.out' })
     .to(figure, { y, duration: seconds / 2, ease: 'sine.in' });
+}
+
+/** In each of its hops it is in its second pose. `view`: of the thing; begins after `delay`. */
+export function actOut(kit: StageKit, view: Container, delay: number, hopSeconds: number, hops: number): void {
+  for (let time = 0; time < hops; time += 1)
+    kit.tween.delayedCall(delay + time * hopSeconds, () => {
+      if (!view.destroyed) kit.showPose(view, hopSeconds * POSE_SHARE);
+    });
 }
 
 /** It has a number, or none: the number pops up. */
@@ -41,6 +52,7 @@ export function actOnTap(kit: StageKit, item: ItemView, tap: Tap): void {
   const { height, seconds, bend } = ACT[tap];
   const { figure, place, lift } = item;
   const y = place.height * (PICTURE.feet - lift());
+  kit.showPose(figure, CROUCH.seconds + seconds + BEND_SECONDS);
   if (kit.isMotionReduced) {
     figure.y = y;
     return;

@@ -146,7 +146,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   function endRound(state: State): void {
     const isTogether = lineUp.recounted() !== null;
     if (scene.leaving === 'dance') {
-      if (isTogether && !kit.isMotionReduced) lineUp.leave(state, true);
+      if (isTogether) lineUp.leave(state, true);
     } else if (viewport) far.come(leaving?.texture ?? null, isTogether ? lineUp.takeAway() : [], viewport);
     leaving = null;
   }

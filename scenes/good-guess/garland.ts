@@ -29,10 +29,18 @@ const KNOT_BELOW_TOP = 0.2;
  */
 const BOW = { edge: 0.05, sag: 0.25, minPixels: 13, maxPixels: 44, seconds: 0.7 } as const;
 /**
- * At the end of a round it swings over the whole landscape. Shares of the play area, but `sag`, of
- * its shorter side.
+ * At the end of a round it swings over the whole landscape; at the end of a game it hangs lower, and
+ * flatter. Shares of the play area, but `sag`, of its shorter side.
  */
-const SWING = { top: 0.2, sag: 0.42, minPixels: 26, maxPixels: 54, seconds: 0.5, degrees: 3 } as const;
+const SWING = {
+  top: 0.2,
+  sag: 0.42,
+  atEnd: { top: 0.36, sag: 0.14 },
+  minPixels: 26,
+  maxPixels: 54,
+  seconds: 0.5,
+  degrees: 3,
+} as const;
 
 const knotOf = ({ x, y, width, height }: Rectangle): Point => ({ x: x + width / 2, y: y + height * KNOT_BELOW_TOP });
 
@@ -59,8 +67,8 @@ export interface Garland {
   readonly hang: (lanterns: readonly Rectangle[], bows: number, line: GarlandLine, isMoved: boolean) => void;
   /** Takes the cords away, for the next set. */
   readonly untie: () => void;
-  /** The garland comes down and swings over the landscape. */
-  readonly swing: (viewport: Viewport) => void;
+  /** The garland comes down and swings over the landscape; `isAtEnd`: of the game. */
+  readonly swing: (viewport: Viewport, isAtEnd: boolean) => void;
   /** Takes away everything. */
   readonly clear: () => void;
 }
@@ -139,12 +147,13 @@ export function createGarland(kit: StageKit): Garland {
       });
     },
     untie: () => empty(ropes),
-    swing: ({ play, width }) => {
+    swing: ({ play, width }, isAtEnd) => {
+      const hung = isAtEnd ? SWING.atEnd : SWING;
       empty(ropes);
       empty(cords);
-      const ends = [0, width].map((x) => ({ x, y: play.y + play.height * SWING.top })) as [Point, Point];
+      const ends = [0, width].map((x) => ({ x, y: play.y + play.height * hung.top })) as [Point, Point];
       const all = bulbs.children;
-      const sag = SWING.sag * Math.min(play.width, play.height);
+      const sag = hung.sag * Math.min(play.width, play.height);
       const size = Math.min(SWING.maxPixels, Math.max(SWING.minPixels, width / Math.max(1, all.length)));
       all.forEach((bulb, order) => {
         kit.tween.killTweensOf(bulb);

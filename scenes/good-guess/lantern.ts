@@ -140,6 +140,7 @@ export function createLantern(
     const half = (width * SIZE.outPicture) / 2;
     const x = Math.max(area.x + half, Math.min(area.x + area.width - half, middle)) - middle;
     const [wide, high] = [body.scale.x, body.scale.y];
+    kit.showPose(picture, 2 * seconds + stays);
     kit.tween
       .timeline()
       .to(picture.scale, { x: out, y: out, duration: seconds, ease: 'back.out(2.4)' })
@@ -196,7 +197,9 @@ export function createLantern(
       go(glow, { alpha: 1 }, isMoved);
       if (next !== 'found' || !isMoved || kit.isMotionReduced) {
         go(picture.scale, { x: litScale, y: litScale }, isMoved && !kit.isMotionReduced);
-        if (next === 'found' && isMoved) invite();
+        if (next !== 'found' || !isMoved) return;
+        kit.showPose(picture, OUT.seconds + OUT.stays);
+        invite();
         return;
       }
       jumpOut();

@@ -12,6 +12,7 @@ const RUN = { seconds: 1.1, leaps: 7, leap: 0.24, stagger: 0.1 } as const;
 const STAND = { foot: 0.1, length: 0.26 } as const;
 /** Then a wave of hops goes through the row: in sizes of a rider, and seconds. */
 const WAVE = { hop: 0.34, seconds: 0.26, pause: 0.9, times: 4 } as const;
+const ACT = { every: 0.7, seconds: 0.4, times: 5 } as const;
 /** One turn of the wheel, and how often, and the swing of who sits in it in degrees. */
 const WHEEL = { seconds: 3.2, turns: 1.5, degrees: 14, pop: 0.3, stagger: 0.07 } as const;
 
@@ -22,6 +23,14 @@ const createRow = (kit: StageKit, words: readonly PlayWord[], size: number, foot
     fitInside(rider, size);
     return rider;
   });
+
+/** One after the other is in its second pose for a while, again and again. Seconds. */
+function actOut(kit: StageKit, rider: Sprite, delay: number): void {
+  for (let time = 0; time < ACT.times; time += 1)
+    kit.tween.delayedCall(delay + time * ACT.every, () => {
+      if (!rider.destroyed) kit.showPose(rider, ACT.seconds);
+    });
+}
 
 /** Half of them stand on each side of the bow, since the banner comes before its middle. */
 function goalOf(order: number, count: number): number {
@@ -70,6 +79,7 @@ export function rideBow(
         },
         RUN.seconds + 0.3 + order * WAVE.seconds * 0.5,
       );
+    actOut(kit, rider, RUN.seconds + 0.3 + order * WAVE.seconds * 0.5);
   });
   return new Container({ children: row });
 }
@@ -100,6 +110,7 @@ export function rideWheel(
       delay: order * WHEEL.stagger,
       ease: 'back.out(2)',
     });
+    actOut(kit, rider, WHEEL.pop + order * WHEEL.stagger);
   });
   kit.tween.to(wheel, {
     turn: WHEEL.turns,

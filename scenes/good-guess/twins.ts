@@ -21,6 +21,8 @@ const DANCE = {
   beats: { short: 2, long: 4 },
   leave: 0.3,
   arc: 0.3,
+  /** The share of a beat in the second pose. */
+  posed: 0.62,
 } as const;
 /** The light behind them in their sides, and the word below: in sides, and CSS pixels at most. */
 const LIGHT = 3.2;
@@ -152,7 +154,12 @@ export function createTwins(kit: StageKit): Twins {
           .to(dancer, { y: Math.min(y, stand) - side * DANCE.arc, duration: DANCE.fly / 2, ease: 'sine.out' }, '<')
           .to(dancer, { y: stand, duration: DANCE.fly / 2, ease: 'sine.in' }, `<${DANCE.fly / 2}`);
         const floorPlace: Place = { middle: middle.x, x: to, y: stand, side, beat: DANCE.beat };
-        beats.forEach((way, beat) => STEPS[kind](line, dancer, floorPlace, way, start + beat * DANCE.beat));
+        beats.forEach((way, beat) => {
+          STEPS[kind](line, dancer, floorPlace, way, start + beat * DANCE.beat);
+          kit.tween.delayedCall(start + beat * DANCE.beat, () => {
+            if (!dancer.destroyed) kit.showPose(picture, DANCE.beat * DANCE.posed);
+          });
+        });
         line
           .to(dancer, { ...goal, duration: DANCE.leave, ease: 'power2.in' }, end)
           .to(dancer.scale, { x: 0.15, y: 0.15, duration: DANCE.leave, ease: 'power2.in' }, end);

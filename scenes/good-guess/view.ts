@@ -288,7 +288,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** What the round leaves rises into the sky; after the last round whoever was met does. */
   function release(state: State): void {
     releasedRound = state.round;
-    if (viewport) garland.swing(viewport);
+    if (viewport) garland.swing(viewport, isLastRound(kit.setup, state));
     for (const { view } of lanterns) {
       // They shrink on their strings, so that none is cut by an edge.
       const remove = (): void => destroyView(kit, view);
@@ -300,7 +300,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     wonder.release();
     if (!isLastRound(kit.setup, state)) return;
     supports.leave(viewport);
-    if (!kit.isMotionReduced) raiseFestival(kit, layer, met, viewport);
+    raiseFestival(kit, layer, met, viewport);
   }
 
   return {

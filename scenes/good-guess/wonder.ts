@@ -53,8 +53,11 @@ const STAR_PLACES = [
 const GROW = { seconds: 0.5, ease: 'back.out(2)' } as const;
 /** An event: pieces hop one after the other, CSS pixels. */
 const EVENT = { seconds: 1.4, wave: 0.06, hop: 16, rain: 26 } as const;
-/** At the end the sun has this size, and each bloom and star. It stays. */
-const END = { sun: 1.2, bloom: 1.25, seconds: 0.6 } as const;
+/**
+ * At the end the sun has this size, and each bloom and star. It stays; stars come down by a share of
+ * the play area, to the lanterns.
+ */
+const END = { sun: 1.2, bloom: 1.25, seconds: 0.6, starsDown: 0.27 } as const;
 
 export interface Wonder {
   readonly view: Container;
@@ -158,6 +161,7 @@ export function createWonder(kit: StageKit, most: number): Wonder {
     const runner = new Sprite({ texture: kit.art(word), anchor: { x: 0.5, y: 0.9 }, visible: false });
     fitInside(runner, radiusOf(0) * BOW.runner);
     flying.addChild(runner);
+    kit.showPose(runner, delay + BOW.seconds);
     const way = { share: 0 };
     kit.tween.to(way, {
       share: 1,
@@ -332,6 +336,8 @@ export function createWonder(kit: StageKit, most: number): Wonder {
 
   /** The end of a round: whoever was found rides on it, or blooms and stars open wide. */
   function end(): void {
+    const down = kind === 'stars' && screen ? screen.play.height * END.starsDown : 0;
+    if (down > 0) kit.tween.to(view, { y: down, duration: kit.isMotionReduced ? 0 : END.seconds, ease: 'sine.inOut' });
     if (kit.isMotionReduced || words.length === 0) return;
     kit.effect('star1');
     wave();
@@ -361,6 +367,7 @@ export function createWonder(kit: StageKit, most: number): Wonder {
       kind = next;
       screen = viewport;
       const { width, play } = viewport;
+      view.y = 0;
       middle = {
         x: width / 2,
         y: play.y + play.height * (kind === 'rainbow' ? BOW.foot : kind === 'sun' ? SUN.middle : 0.2),

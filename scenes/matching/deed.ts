@@ -55,6 +55,7 @@ interface Deed {
  * comes in a boat, on the hill it rises in a lantern. All are where they began when it is over.
  */
 export function playDeed(kit: StageKit, situation: Situation, { key, hero, name, size, seconds }: Deed): void {
+  kit.showPose(hero, seconds);
   if (kit.isMotionReduced) return;
   const { x, y, parent } = hero;
   const sway = (target: object, part: string, to: number, times: number): void => {

@@ -323,7 +323,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       showOpen(state);
       if (!isClosing && state.phase.kind === 'closing') celebrate(state);
       isClosing = state.phase.kind === 'closing';
-      if (!isCleared && isMakingRoom(state.phase)) finale.hideWords();
+      if (!isCleared && isMakingRoom(state.phase)) finale.comeDown();
       isCleared = isMakingRoom(state.phase);
       return false;
     },

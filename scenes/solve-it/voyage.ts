@@ -17,13 +17,14 @@ const OFF = { seconds: 1, strokes: 3, oarFrom: 46, oarTo: -38, turns: 1440 } as 
 /** Steam of the ship: puffs, sizes in its heights, seconds. */
 const STEAM = { puffs: 7, size: 0.1, grown: 2.6, rise: 0.34, drift: 0.3, seconds: 1.1, every: 0.13 } as const;
 /**
- * The last voyage: back a little, and across the water below the banner, to where the ship is seen
- * beside it. Seconds, sizes, shares of the stage, and degrees by which it heels and rocks.
+ * The last voyage: back a little, and across the water to the middle below the banner, where the
+ * ship stays, as large as it has room. Seconds, shares of the stage, and degrees by which it heels
+ * and rocks.
  */
 const LAST = {
   back: { x: 0.03, seconds: 0.3 },
-  middle: { x: 0.5, scale: 0.5, seconds: 1 },
-  end: { x: 0.17, scale: 0.6, seconds: 1.3 },
+  away: { x: 0.24, scale: 0.5, seconds: 1 },
+  end: { x: 0.5, foot: 0.99, height: { wide: 0.5, tall: 0.42 }, width: 0.86, seconds: 1.3 },
   heel: 3,
   rock: { angle: 1.6, seconds: 0.6, times: 5 },
 } as const;
@@ -162,23 +163,30 @@ export function steam(kit: StageKit, { view, vessel }: Boat, delay: number): voi
 }
 
 /** After the last sum: the ship with all aboard steams off into the night. */
-export function sailOff(kit: StageKit, boat: Boat, { width }: Viewport): void {
-  if (kit.isMotionReduced) return;
-  const { view } = boat;
-  const { back, middle, end, heel, rock } = LAST;
-  // Upright it comes to lie at the edge, whole.
-  const endX = Math.max(width * end.x, (view.getLocalBounds().width * end.scale) / 2);
+export function sailOff(kit: StageKit, boat: Boat, { width, height, isTall }: Viewport): void {
+  const { view, vessel } = boat;
+  const { back, away, end, heel, rock } = LAST;
+  // Steam is above the ship's own upper edge, which is that of its first part.
+  const own = -(view.children[0]?.y ?? -1);
+  const high = height * (isTall ? end.height.tall : end.height.wide);
+  const scale = Math.min(high / own, (width * end.width * vessel.height) / (own * vessel.width));
+  const at = { x: width * end.x, y: height * end.foot };
   kit.tween.killTweensOf(view);
+  if (kit.isMotionReduced) {
+    view.position.copyFrom(at);
+    view.scale.set(scale);
+    return;
+  }
   kit.effect('splash');
   steam(kit, boat, 0);
-  steam(kit, boat, back.seconds + middle.seconds);
+  steam(kit, boat, back.seconds + away.seconds);
   kit.tween
     .timeline()
     .to(view, { x: view.x + width * back.x, angle: heel, duration: back.seconds, ease: 'sine.inOut' })
-    .to(view, { x: width * middle.x, angle: -heel, duration: middle.seconds, ease: 'sine.in' })
-    .to(view.scale, { x: middle.scale, y: middle.scale, duration: middle.seconds, ease: 'sine.inOut' }, '<')
-    .to(view, { x: endX, duration: end.seconds, ease: 'sine.out' })
-    .to(view.scale, { x: end.scale, y: end.scale, duration: end.seconds, ease: 'sine.inOut' }, '<')
+    .to(view, { x: width * away.x, y: at.y, angle: -heel, duration: away.seconds, ease: 'sine.in' })
+    .to(view.scale, { x: away.scale, y: away.scale, duration: away.seconds, ease: 'sine.inOut' }, '<')
+    .to(view, { ...at, duration: end.seconds, ease: 'sine.out' })
+    .to(view.scale, { x: scale, y: scale, duration: end.seconds, ease: 'sine.inOut' }, '<')
     .to(view, { angle: 0, duration: end.seconds / 2, ease: 'sine.inOut' }, '<')
     .to(view, { angle: rock.angle, duration: rock.seconds, repeat: rock.times, yoyo: true, ease: 'sine.inOut' });
 }

@@ -119,10 +119,13 @@ it('lets those of a tower wait at the right of those that stand, so that all are
   }
 });
 
-it('has those that dance at the end beside the banner, on a screen on its side', () => {
+it('has those that dance at the end in the middle, below the banner', () => {
   const viewport = computeViewport(1366, 768);
   const layout = findLayout(viewport, spread(14, 20), 5);
-  for (let count = 1; count <= 10; count += 1)
-    for (const { x, width } of findFinale(viewport, layout, count))
-      expect(x + width <= 0.34 * viewport.width || x >= 0.66 * viewport.width).toBe(true);
+  for (let count = 1; count <= 10; count += 1) {
+    const places = findFinale(viewport, layout, count);
+    const [left, right] = [places[0], places[count - 1]];
+    expect((left?.x ?? 0) + (right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(viewport.width);
+    for (const { y } of places) expect(y).toBeGreaterThan(0.54 * viewport.height);
+  }
 });
