@@ -4,7 +4,7 @@ import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Crocodile } from './crocodile';
 import type { Family } from './family';
-import { comeNear, startRide } from './ride';
+import { comeNear, settleAtEnd, startRide } from './ride';
 
 interface Point {
   readonly x: number;
@@ -26,6 +26,8 @@ const EGG = { foot: 0.99, height: 0.42, aside: 0.2 } as const;
 interface Swimmer {
   readonly view: Container;
   readonly crocodile: Crocodile;
+  /** From snout to tail. */
+  readonly length: number;
 }
 
 /** What closes a round, and what leaps out of the water in between. */
@@ -35,6 +37,8 @@ export interface Closing {
   readonly leap: (frame: string, from: Point, height: number, delay: number) => void;
   /** The egg hatches before everybody; after the last round all swim away together. */
   readonly begin: (swimmers: readonly Swimmer[], play: Rectangle, food: string, isLast: boolean) => void;
+  /** All are where they rest when a game is over. */
+  readonly settle: (swimmers: readonly Swimmer[], play: Rectangle) => void;
 }
 
 /** `besideStones`: a place along the river's edge; left and right take turns. */
@@ -73,7 +77,7 @@ export function createClosing(kit: StageKit, family: Family, besideStones: (turn
       if (!first) return;
       for (const { crocodile } of swimmers) crocodile.show('shut', false);
       const isAlone = swimmers.length === 1;
-      if (isAlone) comeNear(kit, first.view, play, isLast);
+      if (isAlone) comeNear(kit, first.view, play, isLast ? first.length : null);
       const aside = isAlone ? EGG.aside : 0;
       const foot = { x: play.x + play.width * (0.5 - aside), y: play.y + play.height * EGG.foot };
       family.hatch(foot, play.height * EGG.height, () => {
@@ -87,6 +91,11 @@ export function createClosing(kit: StageKit, family: Family, besideStones: (turn
         leap(food, from, play.height * (LEAP.height + 0.1 * kit.random()), order * LEAP.every);
       }
       kit.effect('splash');
+    },
+    settle: (swimmers, play) => {
+      for (const { crocodile } of swimmers) crocodile.show('shut', true);
+      const [first] = swimmers;
+      if (first && swimmers.length === 1) settleAtEnd(first.view, play, first.length);
     },
   };
 }

@@ -48,8 +48,8 @@ interface Young {
 export interface Family {
   /** What hatches in front of everybody. */
   readonly view: Container;
-  /** They sit on the mother's back: this number of young ones, and the egg. */
-  readonly sit: (mother: Crocodile, count: number, isLast: boolean) => void;
+  /** They sit on the mother's back: this number of young ones, and the egg until all are hatched. */
+  readonly sit: (mother: Crocodile, count: number, isLast: boolean, isOver: boolean) => void;
   /** The egg's cracks after a share of the round; it hops where `isNew`. */
   readonly crack: (share: number, isNew: boolean) => void;
   /** The egg comes to `foot`, so high, and hatches; `then` when who was in it has called. */
@@ -165,11 +165,14 @@ export function createFamily(kit: StageKit): Family {
 
   return {
     view,
-    sit: (nextMother, count, isLast) => {
+    sit: (nextMother, count, isLast, isOver) => {
       mother = nextMother;
       isGolden = isLast;
-      young = Array.from({ length: Math.min(count, SEATS.length - 1) }, () => createYoung(kit, SIZE.young));
+      young = Array.from({ length: Math.min(count, SEATS.length - (isOver ? 0 : 1)) }, () =>
+        createYoung(kit, SIZE.young),
+      );
       young.forEach((one, seat) => nextMother.mount(one.view, SEATS[seat] ?? 0));
+      if (isOver) return;
       egg = createEgg(SIZE.egg);
       nextMother.mount(egg, SEATS[young.length] ?? 0);
     },

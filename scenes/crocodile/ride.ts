@@ -6,9 +6,10 @@ import type { Family } from './family';
 
 /**
  * A crocodile that is alone comes near, beside the egg: its way down in heights of the play area,
- * and aside in widths of it; its size between rounds, and at the end.
+ * and aside in widths of it; its size between rounds. At the end it is larger, as far as this share
+ * of the width has room, and low in the picture, where the results leave it free.
  */
-const NEAR = { down: 0.24, aside: 0.13, scale: 1.1, endScale: 1.3 } as const;
+const NEAR = { down: 0.24, aside: 0.13, scale: 1.1, endScale: 1.5, endRatio: 0.94, endFoot: 0.9 } as const;
 /**
  * Then it swims out of the picture with all its young, and comes in at the other side. Seconds of
  * each way, and how far outside it turns, in widths of the picture.
@@ -17,12 +18,34 @@ const SWIM = { out: 0.8, in: 1.3, outside: 0.45 } as const;
 /** All laugh, in turn: seconds from one to the next, and how often. */
 const LAUGH = { every: 0.55, times: 7 } as const;
 
-/** It comes near and waits, its mouth shut. */
-export function comeNear(kit: StageKit, view: Container, { width, height }: Rectangle, isLast: boolean): void {
-  if (kit.isMotionReduced) return;
+/** At the end of a game it is here, and as large as this; `length` from snout to tail. */
+const endOf = ({ x, y, width, height }: Rectangle, length: number) => ({
+  x: x + width / 2,
+  y: y + height * NEAR.endFoot,
+  scale: Math.min(NEAR.endScale, (width * NEAR.endRatio) / length),
+});
+
+/** It is where it rests when a game is over. */
+export function settleAtEnd(view: Container, play: Rectangle, length: number): void {
+  const { x, y, scale } = endOf(play, length);
+  view.position.set(x, y);
+  view.scale.set(scale);
+}
+
+/** It comes near and waits, its mouth shut; at the end of a game `endLength` is from snout to tail. */
+export function comeNear(kit: StageKit, view: Container, play: Rectangle, endLength: number | null): void {
+  if (kit.isMotionReduced) {
+    if (endLength !== null) settleAtEnd(view, play, endLength);
+    return;
+  }
   const way = { duration: MOTION.slow, ease: EASE.move };
-  const size = isLast ? NEAR.endScale : NEAR.scale;
-  kit.tween.to(view, { x: view.x + NEAR.aside * width, y: view.y + NEAR.down * height, ...way });
+  const end = endLength === null ? null : endOf(play, endLength);
+  const size = end?.scale ?? NEAR.scale;
+  kit.tween.to(view, {
+    x: (end?.x ?? view.x) + NEAR.aside * play.width,
+    y: end?.y ?? view.y + NEAR.down * play.height,
+    ...way,
+  });
   kit.tween.to(view.scale, { x: size, y: size, ...way });
 }
 

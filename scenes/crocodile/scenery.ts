@@ -16,6 +16,11 @@ const SURF = { below: 0.1, drawnHeight: 130, drawnWidth: 600 } as const;
 const PALM = { aspect: 0.75, height: 1.3, minWidth: 90 } as const;
 /** The line of lanterns: how many, how it hangs through, and their size, in its length. */
 const LANTERNS = { count: 9, sag: 0.14, size: 0.15, maxSize: 78, unlit: 0x5b5580, glow: 2.1, top: 0.08 } as const;
+/**
+ * The line at the end of a game: its share of the width, where it is and how it hangs through, in
+ * heights of the play area, so that the results neither cover nor cut it.
+ */
+const GATHERED = { width: 0.94, top: 0.31, tallTop: 0.44, sag: 0.07 } as const;
 const COMES_SECONDS = 0.6;
 /** Of the fall: drops that run down it. */
 const DROPS = { count: 6, size: 16, seconds: 0.6, every: 0.08 } as const;
@@ -28,6 +33,8 @@ export interface Scenery {
   readonly enter: () => void;
   /** By night a lantern is lit for every right chain: how many are lit. */
   readonly light: (count: number) => void;
+  /** At the end of a game the line of lanterns hangs over all the width, above the family. */
+  readonly gather: (viewport: Viewport) => void;
   /** Water, palms or lanterns move for a moment. */
   readonly stir: () => void;
   /** Where things go over the edge of a gap's waterfall; null in a place without one. */
@@ -177,6 +184,17 @@ export function createScenery(kit: StageKit): Scenery {
       );
     },
     light,
+    gather: ({ play, isTall }) =>
+      lanterns.forEach(({ view: lantern }, index) => {
+        const share = index / (LANTERNS.count - 1) - 0.5;
+        const top = (isTall ? GATHERED.tallTop : GATHERED.top) + GATHERED.sag * (1 - 4 * share * share);
+        const to = {
+          x: play.x + play.width * (0.5 + share * GATHERED.width),
+          y: play.y + play.height * top,
+        };
+        if (kit.isMotionReduced) lantern.position.copyFrom(to);
+        else kit.tween.to(lantern, { ...to, duration: COMES_SECONDS, ease: EASE.move });
+      }),
     stir,
     edgeY: (gap) => falls[gap]?.y ?? null,
   };

@@ -107,6 +107,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     kit.effect('splash');
   }
 
+  /** The last round is done: whoever turns the screen sees all as they rest. */
+  const isGameOver = (state: State): boolean =>
+    isLastRound(kit.setup, state) && ['closing', 'result', 'ended'].includes(state.phase.kind);
+
   function setChain(state: State, layout: Layout): void {
     const { card, crocodileWidth } = layout;
     setting = settingOf(state);
@@ -121,8 +125,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
     const [mother] = gaps;
     // In endless mode nobody hatches between two rounds, so the egg stays an egg.
-    const hatched = state.endless ? 0 : state.round;
-    if (mother) family.sit(mother.crocodile, hatched, isLastRound(kit.setup, state));
+    const isOver = isGameOver(state);
+    const hatched = state.endless ? 0 : state.round + (isOver ? 1 : 0);
+    if (mother) family.sit(mother.crocodile, hatched, isLastRound(kit.setup, state), isOver);
     state.cards.forEach((key, index) => {
       const word = wordOf(kit.setup, key);
       const stands = [
@@ -175,6 +180,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     setStones(layout);
     scenery.place(setting.place, layout, viewport);
     follow(state, true);
+    if (!isGameOver(state)) return;
+    closing.settle(gaps, viewport.play);
+    scenery.gather(viewport);
   }
 
   /** Somewhere along the river's edge where no stone is pressed; left and right take turns. */
@@ -286,6 +294,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!isClosing && state.phase.kind === 'closing' && viewport) {
         kit.tween.to(written, { alpha: 0, duration: MOTION.fast });
         closing.begin(gaps, viewport.play, setting.food, isLastRound(kit.setup, state));
+        if (isGameOver(state)) scenery.gather(viewport);
       }
       isClosing = state.phase.kind === 'closing';
       clear(state.phase);

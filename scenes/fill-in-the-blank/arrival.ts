@@ -176,6 +176,7 @@ export function createArrival(kit: StageKit, bursts: Bursts): Arrival {
       .to(thing.scale, { x: x * grown, y: y * grown * 0.94, duration: ACT.seconds / 4, repeat: 3, yoyo: true })
       .to(thing.scale, { x, y, duration: MOTION.base, ease: EASE.move });
     bendPicture(kit, thing, 'sway', ACT.out + ACT.seconds);
+    kit.showPose(thing, ACT.out + ACT.seconds);
   }
 
   /** Who waited leaps to where it is. */
@@ -258,7 +259,10 @@ export function createArrival(kit: StageKit, bursts: Bursts): Arrival {
       const all = missing;
       missing = [];
       if (kit.isMotionReduced) {
-        all.forEach(appear);
+        for (const one of all) {
+          appear(one);
+          kit.showPose(one.main, ACT.out + ACT.seconds);
+        }
         if (waiting) waiting.node.pivot.y = waiting.y;
         waiting = null;
         return;

@@ -6,12 +6,20 @@ import { centreOf, layoutGrid } from '../../src/stage/components/grid';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
 import { createEasel } from './easel';
 
-/** The pages: their share of the play area's height, width by height, and CSS pixels. */
-const PAGES = { high: 0.5, tallHigh: 0.62, aspect: 1.7, gap: 52, maxWidth: 460 } as const;
+/**
+ * The pages: where they begin and end in heights of the play area, so that they are neither under
+ * the results' header nor behind the frogs; width by height, and CSS pixels.
+ */
+const PAGES = {
+  wide: { top: 0.3, bottom: 0.68, gap: 44, columns: 4 },
+  tall: { top: 0.44, bottom: 0.79, gap: 20, columns: 2 },
+  aspect: 1.7,
+  maxWidth: 460,
+} as const;
 /** The light behind them all, in heights of the play area. */
 const LIGHT = 1.5;
 /** One page comes after the other, and what it tells happens once more. Turns, seconds. */
-const TURN = { apart: 4, actAfter: 0.7, actApart: 0.5 } as const;
+const TURN = { apart: 4, actAfter: 0.7, actApart: 0.5, poseSeconds: 3 } as const;
 
 /** A page of the story as it was told, in the light of its round. */
 export interface Page {
@@ -38,17 +46,18 @@ export function createFinale(kit: StageKit): Finale {
     clear,
     show: ({ play, isTall }, pages) => {
       clear();
-      const area = { ...play, height: play.height * (isTall ? PAGES.tallHigh : PAGES.high) };
+      const { top, bottom, gap, columns } = isTall ? PAGES.tall : PAGES.wide;
+      const area = { ...play, y: play.y + play.height * top, height: play.height * (bottom - top) };
       const glow = kit.sprite('glow');
       glow.anchor.set(0.5);
       glow.setSize(play.height * LIGHT, play.height * LIGHT);
-      glow.position.copyFrom(centreOf(play));
+      glow.position.copyFrom(centreOf(area));
       view.addChild(glow);
       const cells = layoutGrid(area, pages.length, {
         aspectRatio: PAGES.aspect,
-        gap: PAGES.gap,
+        gap,
         maxWidth: PAGES.maxWidth,
-        columns: Math.min(pages.length, isTall ? 2 : 4),
+        columns: Math.min(pages.length, columns),
       });
       cells.forEach((cell, order) => {
         const page = pages[order];
@@ -60,7 +69,9 @@ export function createFinale(kit: StageKit): Finale {
         view.addChild(leaf);
         popIn(kit, leaf, order * TURN.apart);
         kit.tween.delayedCall(TURN.actAfter + order * TURN.actApart, () => {
-          if (!leaf.destroyed) scene.play();
+          if (leaf.destroyed) return;
+          scene.play();
+          kit.showPose(leaf, TURN.poseSeconds);
         });
       });
     },

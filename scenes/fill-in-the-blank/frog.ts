@@ -27,14 +27,14 @@ const RATIO = { frog: 1.8, young: 1.2, hop: 0.75, edge: 0.16, apart: 1.1 } as co
 const CROSSING_SECONDS = 1.1;
 const STAGGER_SECONDS = 0.14;
 /**
- * The end: places and heights in shares of the area, the old one in the middle; hops in its own
- * height and seconds.
+ * The end: places in shares of the area, heights in shares of its shorter side, the old one in the
+ * middle; hops in its own height and seconds.
  */
 const SONG = {
   places: [
-    { x: 0.5, height: 0.5 },
-    { x: 0.27, height: 0.34 },
-    { x: 0.73, height: 0.34 },
+    { x: 0.5, height: 0.33 },
+    { x: 0.29, height: 0.25 },
+    { x: 0.71, height: 0.25 },
   ],
   foot: 0.98,
   out: 0.35,
@@ -118,7 +118,9 @@ export function createFrogs(kit: StageKit): Frogs {
         const place = SONG.places[order];
         if (!place) return;
         const own = side * (order === 0 ? RATIO.frog : RATIO.young) * ASPECT;
-        const size = (height * place.height) / own;
+        // An upright screen is too narrow for frogs of its height.
+        const tall = Math.min(width, height) * place.height;
+        const size = tall / own;
         const to = { x: x + width * place.x, y: y + height * SONG.foot };
         kit.tween.killTweensOf([frog, frog.scale]);
         if (kit.isMotionReduced) {
@@ -126,7 +128,7 @@ export function createFrogs(kit: StageKit): Frogs {
           frog.scale.set(size);
           return;
         }
-        const hop = { y: to.y - height * place.height * SONG.hop, duration: SONG.seconds, ease: 'sine.out' };
+        const hop = { y: to.y - tall * SONG.hop, duration: SONG.seconds, ease: 'sine.out' };
         kit.tween.to(frog.scale, { x: size, y: size, duration: SONG.out, ease: EASE.enter });
         kit.tween
           .timeline()

@@ -6,7 +6,7 @@ import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import { findActor, findNamed } from './parts';
 
 /** What the animal of the picture does for joy: how high it jumps, in heights of the picture. */
-const JOY = { jump: 0.12, seconds: 0.24, tilt: 0.22 } as const;
+const JOY = { jump: 0.12, seconds: 0.24, tilt: 0.22, poseSeconds: 1.2 } as const;
 /** Where an animal is hidden it comes out, by this share of its width. */
 const OUT = { share: 0.8, seconds: 0.4 } as const;
 /** What a word names is lit: the light in its own sizes. */
@@ -16,7 +16,9 @@ const LIGHT = { size: 1.5, alpha: 0.25 } as const;
 export function rejoice(kit: StageKit, sentence: PlaySentence, scene: SceneView, picture: Rectangle): void {
   const { part, isHidden } = findActor(sentence);
   const node = scene.nodeOf(part);
-  if (!node || node.destroyed || kit.isMotionReduced) return;
+  if (!node || node.destroyed) return;
+  kit.showPose(node, JOY.poseSeconds);
+  if (kit.isMotionReduced) return;
   const { x, y } = node.pivot;
   const top = y + picture.height * JOY.jump;
   const timeline = kit.tween.timeline();

@@ -14,7 +14,7 @@ export interface Raft {
   readonly view: Container;
   /**
    * The pictures of these words leap aboard one after another. With `earlier`, at the end of a
-   * game, a sun is hoisted, between garlands of what was found before. `area` in CSS pixels.
+   * game, a sun is hoisted, and what was found before stands behind them. `area` in CSS pixels.
    */
   readonly show: (keys: readonly string[], area: Rectangle, earlier: readonly string[] | null) => void;
   /** It sails off with all aboard. Does nothing without a raft. */
@@ -40,21 +40,11 @@ const SUN = {
   disc: { rays: 12, reach: 0.46, ray: 0.26, size: 0.6 },
 } as const;
 /**
- * Garlands from the mast's top to a pole at each end, in widths of a picture: what hangs in them is
- * laid on paper; how high the poles are, how thick they and the line are, how far the first picture
- * is from the mast, and how far they hang below the line.
+ * What was found before stands on a bench behind the others, in widths of a picture: how many at
+ * most, how large, how far above the row before it, and the bench's board. With less room than
+ * `least` for each of them there are two benches.
  */
-const GARLAND = {
-  most: 8,
-  size: 0.34,
-  paper: 1.2,
-  pole: 1.5,
-  poleWidth: 0.05,
-  line: 0.02,
-  from: 0.98,
-  below: 0.17,
-  tint: 0xfffaef,
-} as const;
+const BENCH = { most: 8, size: 0.66, least: 0.42, foot: 0.66, step: 0.36, board: 0.07, tint: 0xa9713f } as const;
 /** Seconds, and the height of a leap in widths of a picture. */
 const LEAP = { seconds: 0.36, stagger: 0.16, height: 0.8 } as const;
 const ACT_SECONDS = 1;
@@ -109,52 +99,37 @@ export function createRaft(kit: StageKit): Raft {
     popIn(kit, sun);
   }
 
-  /** What was found in earlier rounds hangs between the mast and the ends of the raft. */
-  function hang(to: Container, keys: readonly string[], width: number, long: number): void {
-    const half = Math.ceil(Math.min(keys.length, GARLAND.most) / 2);
-    const end = long / 2 / width - 0.1;
-    for (const side of [-1, 1]) {
-      addBoard(
-        to,
-        [side * end * width, (-GARLAND.pole * width) / 2, GARLAND.poleWidth * width, GARLAND.pole * width],
-        LOGS.tint,
-      );
-      const drop = SUN.height - GARLAND.pole;
-      const line = addBoard(
-        to,
-        [
-          (side * end * width) / 2,
-          -(SUN.height - drop / 2) * width,
-          Math.hypot(end, drop) * width,
-          GARLAND.line * width,
-        ],
-        GARLAND.tint,
-      );
-      line.rotation = side * Math.atan2(drop, end);
-      keys.slice(side < 0 ? 0 : half, side < 0 ? half : GARLAND.most).forEach((key, order) => {
-        const share = (order + 0.5) / half;
-        const paper = kit.sprite('dot');
-        paper.anchor.set(0.5);
-        paper.tint = GARLAND.tint;
-        fitInside(paper, GARLAND.size * GARLAND.paper * width);
+  /** What was found in earlier rounds comes onto its bench, `foot` above the deck, and acts. */
+  function seat(
+    to: Container,
+    keys: readonly string[],
+    width: number,
+    columns: number,
+    long: number,
+    foot: number,
+  ): void {
+    const benches = (BENCH.least * width * keys.length) / long > 1 ? 2 : 1;
+    const inRow = Math.ceil(keys.length / benches);
+    // A few stand between those in front.
+    const pitch = long / Math.max(columns, inRow);
+    const size = Math.min(BENCH.size * width, pitch);
+    for (let bench = benches - 1; bench >= 0; bench -= 1) {
+      const y = -foot - bench * BENCH.step * width;
+      const row = keys.slice(bench * inRow, (bench + 1) * inRow);
+      const board = BENCH.board * width;
+      addBoard(to, [0, y + board / 2, row.length * pitch, board], BENCH.tint);
+      row.forEach((key, order) => {
         const picture = new Sprite({ texture: kit.art(wordOf(kit.setup, key)), anchor: 0.5 });
-        fitInside(picture, GARLAND.size * width);
-        const flag = new Container({ children: [paper, picture] });
-        flag.position.set(
-          side * (GARLAND.from + (end - GARLAND.from) * share) * width,
-          -(SUN.height - drop * (GARLAND.from / end + (1 - GARLAND.from / end) * share) - GARLAND.below) * width,
-        );
-        to.addChild(flag);
-        popIn(kit, flag, order * 2);
-        if (kit.isMotionReduced) return;
-        kit.tween.to(flag, {
-          rotation: side * 0.16,
-          duration: 0.5,
-          delay: order * 0.12,
-          ease: 'sine.inOut',
-          yoyo: true,
-          repeat: 2 * AGAIN.times + 1,
-        });
+        fitInside(picture, size);
+        const friend = new Container({ children: [picture] });
+        friend.position.set((order - (row.length - 1) / 2) * pitch, y - picture.height / 2);
+        to.addChild(friend);
+        popIn(kit, friend, order * 2);
+        for (let turn = 1; turn <= AGAIN.times; turn += 1)
+          kit.tween.delayedCall((turn + (order % 2) / 2) * AGAIN.seconds, () => {
+            if (friend.destroyed) return;
+            playAct(kit, friend, turn % 2 === 0 ? 'hop' : actOf(wordOf(kit.setup, key)), size * ACT_REACH, ACT_SECONDS);
+          });
       });
     }
   }
@@ -175,7 +150,10 @@ export function createRaft(kit: StageKit): Raft {
           if (!dancer.destroyed) playAct(kit, dancer, again % 2 === 0 ? own : 'hop', width * ACT_REACH, ACT_SECONDS);
         });
     };
-    if (kit.isMotionReduced) return;
+    if (kit.isMotionReduced) {
+      act();
+      return;
+    }
     // Until then it is behind the shore.
     dancer.visible = false;
     kit.tween.delayedCall(delay, () => void (dancer.destroyed || (dancer.visible = true)));
@@ -194,9 +172,11 @@ export function createRaft(kit: StageKit): Raft {
 
   return {
     view: new Container({ children: [view, bursts.view] }),
-    show: (keys, area, earlier) => {
+    show: (found, area, earlier) => {
       clearNow();
       const isGreat = earlier !== null;
+      // Whoever found nothing in the last round is greeted by those from before.
+      const keys = found.length > 0 ? found : (earlier ?? []).slice(-PICTURE.inRow);
       if (keys.length === 0) return;
       const rows = Math.ceil(keys.length / PICTURE.inRow);
       const columns = Math.ceil(keys.length / rows);
@@ -212,12 +192,8 @@ export function createRaft(kit: StageKit): Raft {
       const long = (columns * pitch + 2 * LOGS.beyond) * width;
       if (earlier) {
         hoist(deck, width);
-        hang(
-          deck,
-          earlier.filter((key) => !keys.includes(key)),
-          width,
-          long,
-        );
+        const before = earlier.filter((key) => !keys.includes(key)).slice(-BENCH.most);
+        seat(deck, before, width, columns, long, ((rows - 1) * PICTURE.behind + BENCH.foot) * width);
       }
       // One raft under each column, fastened to the next.
       for (let column = 0; column < columns; column += 1) {

@@ -23,6 +23,8 @@ const LIGHT = { width: 1.5, height: 2.5 } as const;
 /** Of a picture that was taken away, and of all but the right one while it is led to. */
 const DIM_ALPHA = 0.25;
 const LED_ALPHA = 0.4;
+/** Phases in which what is left of a round is not to be seen. */
+const RESTS: readonly State['phase']['kind'][] = ['pause', 'closing', 'result', 'ended'];
 /**
  * Words on pebbles, pictures on what they sit on in the round's place. A dashed grey line runs to a
  * wrong picture and snaps back; a right word wakes its picture, which leaps off.
@@ -37,6 +39,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let shownWay: string | null = null;
   let hasPlayed = false;
   let isClosing = false;
+  /** The game is over, and all are on the raft. */
+  let isAboard = false;
   let isCleared = false;
   /** What was matched in the rounds before. */
   const found = new Set<string>();
@@ -69,7 +73,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function laySeats(state: State): void {
     if (!viewport) return;
     const marked = state.imageOrder.flatMap((key, index) => (state.cleared.includes(key) ? index : []));
-    seats.lay(arrangement, cells, marked);
+    // The raft has taken their place.
+    seats.lay(arrangement, isAboard ? [] : cells, marked);
     delights?.scenery.lay(arrangement, viewport, cells);
   }
 
@@ -80,6 +85,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     tiles.clear();
     shownFocus = undefined;
     delights?.raft.clear();
+    isAboard = false;
     state.wordOrder.forEach((key) =>
       pieces.set(wordId.format(key), createWordPebble(kit, wordOf(kit.setup, key), true)),
     );
@@ -122,6 +128,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (arrangement === 'rafts') {
       scenery.release(seats.all(), viewport);
       raft.show(state.cleared, viewport.play, [...found]);
+      isAboard = true;
     } else if (arrangement === 'pond' || kit.isMotionReduced) raft.show(state.cleared, viewport.play, null);
     else if (arrangement === 'clearing') crossing.leap(state.cleared, viewport);
     else crossing.sail(state.cleared, viewport);
@@ -162,13 +169,14 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       shownWay = null;
       place(state);
       laySeats(state);
+      if (isAboard) delights?.raft.show(state.cleared, next.play, [...found]);
     },
     draw: (state) => {
       if (state.wordOrder !== shownWords) {
         shownWords = state.wordOrder;
         rebuild(state);
       }
-      const isPaused = state.phase.kind === 'pause' || state.phase.kind === 'closing';
+      const isPaused = RESTS.includes(state.phase.kind);
       const isLed = state.ladder.revealed && state.phase.kind === 'play';
       const focus = state.lit ?? undefined;
       if (delights && focus !== shownFocus) {

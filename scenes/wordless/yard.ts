@@ -244,10 +244,15 @@ export function createYard(kit: StageKit): Yard {
       if (kit.isMotionReduced) {
         members.addChild(member.view);
         settle(member, places[band.indexOf(member)]);
+        kit.showPose(member.view, BURST.dance);
       } else burst(member, from);
     },
     play: () => {
-      if (kit.isMotionReduced || isPlaying || band.length === 0) return;
+      if (isPlaying || band.length === 0) return;
+      if (kit.isMotionReduced) {
+        for (const member of band) kit.showPose(member.view, BAND.sways);
+        return;
+      }
       isPlaying = true;
       const lead = latest;
       const others = band.filter((member) => member !== lead);
