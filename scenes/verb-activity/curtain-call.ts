@@ -18,15 +18,15 @@ const RAFT = { maxWidth: 1240, aspectRatio: 480 / 110, deckRatio: 0.36, seenRati
  * the picture's height.
  */
 const STANDS = {
-  wide: { rafts: 1, actor: 0.42, margin: 0.13, behind: 0, deckRatio: 0.8 },
-  tall: { rafts: 2, actor: 0.62, margin: 0.25, behind: 0.74, deckRatio: 0.85 },
+  wide: { rafts: 1, actor: 0.38, margin: 0.17, behind: 0, deckRatio: 0.8 },
+  tall: { rafts: 2, actor: 0.58, margin: 0.26, behind: 0.78, deckRatio: 0.85 },
 } as const;
 /**
- * First they fill the middle of the picture: how much larger. Then they come down, as large, since
- * the picture is raised above the board. Seconds.
+ * First they fill the middle of the picture: how much larger. Then they come down, about as large:
+ * the picture is raised above the board, and they stay below the header. Seconds.
  */
 const NEAR = { scale: 1.08, arrivalSeconds: 0.55 } as const;
-const BELOW = { scale: 1.08, seconds: 0.5 } as const;
+const BELOW = { scale: 0.98, seconds: 0.5 } as const;
 /** They hop on deck, and the raft rocks: height in sides of an actor, seconds, hops, degrees. */
 const PARTY = { hop: 0.06, seconds: 0.44, hops: 9, hopsInRock: 3, rockDegrees: 1.5 } as const;
 
