@@ -18,7 +18,7 @@ export interface Ending {
   readonly view: Container;
   /** Begins it, or shows it as it ends where `isInstant`. */
   readonly show: (viewport: Viewport, isInstant: boolean) => void;
-  /** The star leaves for the results when their banner is due. Call in each draw. */
+  /** The star makes room for the banner of the results: it comes down on the book. Call in each draw. */
   readonly follow: (state: State) => void;
   readonly clear: () => void;
 }
@@ -27,7 +27,7 @@ export interface Ending {
  * Where finds stand at its sides the book is smaller, and who was looked for dances on it: sizes in
  * heights and widths of the play area, where the book's foot is; its own size in the book's.
  */
-const AMONG_FINDS = { height: 0.44, width: 0.24, foot: 0.95, hero: 0.68, star: 0.16, starY: 0.09 } as const;
+const AMONG_FINDS = { height: 0.44, width: 0.24, foot: 0.95, hero: 0.68, star: 0.32, starY: 0.15 } as const;
 /** Who stands on the book jumps so high, in its own heights. Seconds. */
 const HERO = { after: 1.2, rise: 0.12, seconds: 0.3, hops: 7 } as const;
 /** How many come out of the book, at most: on an upright screen, and otherwise. */
@@ -38,6 +38,11 @@ const LARGEST = { one: 0.56, book: { height: 0.62, width: 0.46 }, starWidth: 0.5
 const ROOM = { height: 1.52, foot: 0.91 } as const;
 /** Between the upper edge and the book: size and middle of the star. */
 const STAR = { size: 0.72, y: 0.42 } as const;
+/**
+ * When the banner is due the star becomes the seal of the book, and stays: its size in heights of the
+ * book, and its middle from the book's in widths and heights.
+ */
+const SEAL = { size: 0.4, x: 0.36, y: 0.34, turns: 1 } as const;
 /**
  * The closed book, its width in its heights and the rest in its widths or heights: its pages look
  * out between the back and the front.
@@ -69,7 +74,7 @@ export function createEnding(kit: StageKit<Tuning>): Ending {
   const bursts = createBursts(kit);
   const stage = new Container();
   const view = new Container({ children: [bursts.view, stage] });
-  let star: Container | null = null;
+  let star: { readonly view: Container; readonly book: Container; readonly width: number } | null = null;
   /** Who stands left of the book, and right of it. */
   let cast: readonly SceneView[] = [];
 
@@ -149,13 +154,14 @@ export function createEnding(kit: StageKit<Tuning>): Ending {
     fitInside(sprite, play.height * AMONG_FINDS.star);
     const risen = new Container({ children: [sprite] });
     risen.position.set(book.x, play.y + play.height * AMONG_FINDS.starY);
-    stage.addChild(...finds.views, book, hero.view, risen);
-    star = risen;
+    // Behind who jumps, like a light.
+    stage.addChild(...finds.views, risen, book, hero.view);
+    star = { view: risen, book, width: sprite.width };
     const body = hero.nodeOf(0);
     const rise = side * HERO.rise;
     if (kit.isMotionReduced || isInstant) {
       if (!isInstant) kit.tween.from(stage, { alpha: 0, duration: MOTION.fast });
-      else finds.dance();
+      finds.dance();
       return true;
     }
     kit.tween.from(book.scale, { x: 0, delay: AT.book, duration: MOTION.base, ease: EASE.enter });
@@ -217,7 +223,7 @@ export function createEnding(kit: StageKit<Tuning>): Ending {
       const risen = new Container({ children: [sprite] });
       risen.position.set(play.x + play.width / 2, play.y + sky * STAR.y);
       stage.addChild(shade, book, risen, ...groups.map((group) => group.view));
-      star = risen;
+      star = { view: risen, book, width: sprite.width };
       cast = groups;
       const jump = (): void => {
         for (const group of groups) group.play();
@@ -237,11 +243,22 @@ export function createEnding(kit: StageKit<Tuning>): Ending {
     },
     follow: ({ phase }) => {
       if (!star || !isMakingRoom(phase)) return;
-      const leaving = star;
+      const { view: risen, book, width } = star;
       star = null;
-      kit.tween.killTweensOf(leaving);
-      if (kit.isMotionReduced) kit.tween.to(leaving, { alpha: 0, duration: MOTION.fast });
-      else kit.tween.to(leaving, { y: -leaving.height, duration: MOTION.base, ease: EASE.leave });
+      kit.tween.killTweensOf([risen, risen.scale, book.scale]);
+      book.scale.set(1);
+      const { width: bookWidth, height } = book;
+      const scale = (height * SEAL.size) / width;
+      const [x, y] = [book.x + bookWidth * SEAL.x, book.y + height * SEAL.y];
+      stage.addChild(risen);
+      if (kit.isMotionReduced) {
+        risen.position.set(x, y);
+        risen.scale.set(scale);
+        return;
+      }
+      const way = { duration: MOTION.slow, ease: EASE.move } as const;
+      kit.tween.fromTo(risen, { rotation: 0 }, { x, y, rotation: SEAL.turns * 2 * Math.PI, ...way });
+      kit.tween.to(risen.scale, { x: scale, y: scale, ...way });
     },
     clear,
   };

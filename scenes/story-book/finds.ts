@@ -41,6 +41,10 @@ export function createFinds(kit: StageKit<Tuning>, play: Rectangle, bookWidth: n
   });
 
   function dance(after = 0): void {
+    const seconds = 2 * DANCE.hops * DANCE.seconds;
+    kit.tween.delayedCall(after, () => {
+      for (const { scene } of finds) if (!scene.view.destroyed) kit.showPose(scene.view, seconds);
+    });
     if (kit.isMotionReduced) return;
     finds.forEach(({ scene, place }, order) => {
       [DANCE.thing, DANCE.who].forEach((rise, part) => {

@@ -57,6 +57,7 @@ export function createGathering(kit: StageKit<Tuning>): Gathering {
   }
 
   function hop(): void {
+    for (const { body } of members) kit.showPose(body, 2 * HOP.times * HOP.seconds);
     if (kit.isMotionReduced) return;
     members.forEach(({ body, place }, order) => {
       const foot = place.y + place.height * FOOT;

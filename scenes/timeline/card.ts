@@ -57,6 +57,8 @@ export interface EventCard {
    * middle, acts in its own way, and steps back. CSS pixels.
    */
   readonly enliven: (size: number, to: { readonly x: number; readonly y: number }, delaySeconds?: number) => void;
+  /** The picture is in its second pose for so long, where it is. Seconds. */
+  readonly pose: (seconds: number) => void;
   /** The landmark of its time stands up. */
   readonly showAge: () => void;
   /** Puts the card into the dusk, or back into the light. */
@@ -194,6 +196,7 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       body.addChild(scene.view);
       scene.stepOut(across, to, delaySeconds, () => body.addChild(face));
     },
+    pose: (seconds) => kit.showPose(scene.view, seconds),
     showAge: scene.showMark,
     setAsleep: (isAsleep) => {
       view.tint = isAsleep ? ASLEEP_TINT : WHITE;

@@ -39,6 +39,7 @@ export function showFinale(
       const stop = stops[index];
       if (!stop || stop.card.body.destroyed) return;
       stop.card.light();
+      stop.card.pose(WALK.seconds);
       tell(stop.card);
       if (stops[index - 1]?.era !== stop.era) land.wake(stop.era, true);
       kit.effect('star1', { pitchRatio: WALK.pitch + WALK.pitchStep * index });

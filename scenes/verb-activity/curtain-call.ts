@@ -8,7 +8,7 @@ import { MAX_PUPPETS, showVerb } from './windows';
 
 /**
  * The raft: its width at most, its shape, the share of its height where one stands, and how much of
- * it is seen below that, since the board hangs above.
+ * it is seen below that, since the header lies above.
  */
 const RAFT = { maxWidth: 1240, aspectRatio: 480 / 110, deckRatio: 0.36, seenRatio: 0.36 } as const;
 /**
@@ -18,15 +18,15 @@ const RAFT = { maxWidth: 1240, aspectRatio: 480 / 110, deckRatio: 0.36, seenRati
  * the picture's height.
  */
 const STANDS = {
-  wide: { rafts: 1, actor: 0.34, margin: 0.155, behind: 0, deckRatio: 0.76 },
-  tall: { rafts: 2, actor: 0.55, margin: 0.27, behind: 0.8, deckRatio: 0.85 },
+  wide: { rafts: 1, actor: 0.38, margin: 0.17, behind: 0, deckRatio: 0.8 },
+  tall: { rafts: 2, actor: 0.58, margin: 0.26, behind: 0.78, deckRatio: 0.85 },
 } as const;
 /**
- * First they fill the middle of the picture: how much larger. Then they are smaller, below the
- * board. Seconds.
+ * First they fill the middle of the picture: how much larger. Then they come down, about as large:
+ * the picture is raised above the board, and they stay below the header. Seconds.
  */
 const NEAR = { scale: 1.08, arrivalSeconds: 0.55 } as const;
-const BELOW = { scale: 0.86, seconds: 0.5 } as const;
+const BELOW = { scale: 0.98, seconds: 0.5 } as const;
 /** They hop on deck, and the raft rocks: height in sides of an actor, seconds, hops, degrees. */
 const PARTY = { hop: 0.06, seconds: 0.44, hops: 9, hopsInRock: 3, rockDegrees: 1.5 } as const;
 

@@ -79,6 +79,10 @@ export function showVerb(kit: StageKit, word: PlayWord, side: number, order = 0)
 /** How a window looks: the beach by day, or a theatre in which the action is a shadow. */
 export type WindowFrame = 'beach-window' | 'shadow-window';
 
+/** The places seen in the windows of a board by day, in turn: the first is the beach of the frame itself. */
+const PLACES = [null, 'window-meadow', 'window-yard', 'window-hills'] as const;
+/** Of a place in its window: its width, its height and its middle, in the window's. */
+const PLACE = { width: 208 / 240, height: 204 / 240, y: -4 / 240 } as const;
 /**
  * The colour that a child is multiplied by to become a shadow. The things that it uses keep theirs,
  * so that what is done is told by them.
@@ -186,6 +190,16 @@ export function createWindow(
 
   /** What its action leaves behind. */
   const leftBehind: Sprite[] = [frame, spotlight];
+  // Who swims or rows needs the water of the beach.
+  const seen = isShadow || shown.isTravel ? null : PLACES[order % PLACES.length];
+  if (seen) {
+    const scenery = kit.sprite(seen);
+    scenery.anchor.set(0.5);
+    scenery.setSize(place.width * PLACE.width, place.height * PLACE.height);
+    scenery.y = place.height * PLACE.y;
+    view.addChildAt(scenery, 1);
+    leftBehind.push(scenery);
+  }
 
   const ground = shown.acting?.view.y ?? Math.min(place.width, place.height) * RATIO.ground;
 
