@@ -18,7 +18,7 @@ const MOVED = 24;
 const MIN_PIXELS = 12;
 /**
  * What runs along the edge of the picture is its ground, e.g. the sky between two signs, and no
- * thing: from so many pixels at the edge, in roots of its area, on. Zhu et al. 2014.
+ * thing: from this many pixels at the edge on, in roots of its area. Zhu et al. 2014.
  */
 const GROUND_AT_EDGE = 2;
 

@@ -20,7 +20,8 @@ const LEAST = 0.95;
 const LEAST_OF_DENSE_WORD = 1;
 /**
  * Pictures that have fewer, on the larger screen: a word that flies away, a bush that hides a
- * child, waves of sound, a pale path and an arrow on it, and the pages of stories, which would take more memory.
+ * child, waves of sound, a pale path and an arrow on it, and the pages of stories, which would take
+ * more memory.
  */
 const FEWER: Readonly<Record<string, number>> = {
   [`${goodGuess.id} word`]: 0.72,

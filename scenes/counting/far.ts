@@ -13,7 +13,9 @@ export interface Far {
   /** Adds `amount` more of a picture. */
   readonly add: (picture: Texture, amount: number) => void;
   readonly place: (layout: Layout, viewport: Viewport) => void;
-  /** The round is over: those that were counted last join the others, and all come near, and stay. */
+  /**
+   * The round is over: those that were counted last join the others, and all come near, and stay.
+   */
   readonly come: (picture: Texture | null, last: readonly Rectangle[], viewport: Viewport) => void;
   readonly clear: () => void;
 }

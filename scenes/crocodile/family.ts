@@ -48,7 +48,9 @@ interface Young {
 export interface Family {
   /** What hatches in front of everybody. */
   readonly view: Container;
-  /** They sit on the mother's back: this number of young ones, and the egg until all are hatched. */
+  /**
+   * They sit on the mother's back: this number of young ones, and the egg until all are hatched.
+   */
   readonly sit: (mother: Crocodile, count: number, isLast: boolean, isOver: boolean) => void;
   /** The egg's cracks after a share of the round; it hops where `isNew`. */
   readonly crack: (share: number, isNew: boolean) => void;

@@ -32,7 +32,9 @@ export function settleAtEnd(view: Container, play: Rectangle, length: number): v
   view.scale.set(scale);
 }
 
-/** It comes near and waits, its mouth shut; at the end of a game `endLength` is from snout to tail. */
+/**
+ * It comes near and waits, its mouth shut; at the end of a game `endLength` is from snout to tail.
+ */
 export function comeNear(kit: StageKit, view: Container, play: Rectangle, endLength: number | null): void {
   if (kit.isMotionReduced) {
     if (endLength !== null) settleAtEnd(view, play, endLength);

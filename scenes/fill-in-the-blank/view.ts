@@ -35,7 +35,10 @@ import { contradict, isSeen } from './trial';
 
 /** In heights of a stone. */
 const RATIO = { depth: 0.4, overlap: 0.1 } as const;
-/** Where the frogs look on beside a picture across the brook, clear of the last word: heights of a stone. */
+/**
+ * Where the frogs look on beside a picture across the brook, clear of the last word: heights of a
+ * stone.
+ */
 const GOAL_RATIO = 1.6;
 const GOAL_BESIDE_RATIO = 0.6;
 /** What the frogs wear in the four rounds. */

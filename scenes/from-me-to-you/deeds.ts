@@ -29,7 +29,9 @@ export const DEED_SECONDS = { usual: 3.3, closing: 1.6 } as const;
 
 /** Where the two stand, from the middle. */
 const APART = { see: 96, help: 88, call: 96 } as const;
-/** Where an eye and a mouth are, before the middle of a child and above its feet, and a heavy thing. */
+/**
+ * Where an eye and a mouth are, before the middle of a child and above its feet, and a heavy thing.
+ */
 const AT = { eye: 54, eyeHeight: 138, mouth: 56, mouthHeight: 128, lifted: 98, ground: 37 } as const;
 /** Holds what the last key says until the loop begins anew. */
 const END = 0.995;

@@ -198,8 +198,8 @@ const LIT = 0.4;
 const PLAIN: Look = { body: 'b', top: 0xffffff, legs: 0xffffff };
 
 /**
- * The verb of a sentence between two persons, the one who acts on the left. On oneself, the one acts alone. In `seconds`, and from the share `lit`
- * on both stand in light.
+ * The verb of a sentence between two persons, the one who acts on the left. On oneself, the one
+ * acts alone. In `seconds`, and from the share `lit` on both stand in light.
  */
 export function createDeed(
   kit: StageKit,

@@ -24,7 +24,9 @@ interface Point {
 /** Where the feet of a person on a stone are. */
 export const footOn = ({ x, y, height }: Layout['stones'][number]): Point => ({ x, y: y - height * STONE.foot });
 
-/** Two stones for two, an arrow from the one to the other, and a lantern that shows who is meant. */
+/**
+ * Two stones for two, an arrow from the one to the other, and a lantern that shows who is meant.
+ */
 export interface Stones {
   readonly ground: Container;
   readonly lantern: Sprite;

@@ -52,7 +52,8 @@ const SHOWN = { overHead: 1.28, room: 1.36, above: 0.66, beside: 0.3 } as const;
 
 /**
  * Children in a row, the one who speaks first. Two stones before them wait for two: who acts takes
- * the thing of the verb on the first, a line grows to whom it is done to on the second, and they do it.
+ * the thing of the verb on the first, a line grows to whom it is done to on the second, and they do
+ * it.
  */
 export const createView: CreateView<State, Tuning, What> = (kit) => {
   const { tuning } = kit.setup;

@@ -78,8 +78,8 @@ export function listAwaited(
 }
 
 /**
- * Two places for two: the first is lit, with the thing that the verb is done with; once somebody has
- * taken it, a line grows from there to the second, which is lit then.
+ * Two places for two: the first is lit, with the thing that the verb is done with; once somebody
+ * has taken it, a line grows from there to the second, which is lit then.
  */
 export interface Waiting {
   /** Stand among the persons. */

@@ -29,8 +29,8 @@ const KNOT_BELOW_TOP = 0.2;
  */
 const BOW = { edge: 0.05, sag: 0.25, minPixels: 13, maxPixels: 44, seconds: 0.7 } as const;
 /**
- * At the end of a round it swings over the whole landscape; at the end of a game it hangs lower, and
- * flatter. Shares of the play area, but `sag`, of its shorter side.
+ * At the end of a round it swings over the whole landscape; at the end of a game it hangs lower,
+ * and flatter. Shares of the play area, but `sag`, of its shorter side.
  */
 const SWING = {
   top: 0.2,

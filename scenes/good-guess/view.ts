@@ -43,7 +43,7 @@ const GALLOP = { delay: 1.02, seconds: 0.6, size: 0.9, arch: 0.7 } as const;
 const TAG_RISE = 0.1;
 /** How long a wrong fruit has its name. */
 const PEEP_SECONDS = 1.2;
-/** A nest on a branch reaches so far above it, in its heights: its foot is a little below. */
+/** How far a nest reaches above its branch, in its heights: its foot is a little below. */
 const NEST_ABOVE_BRANCH = 0.97;
 /** The small lights that found lanterns of the last round leave in the sky. */
 const SKY_LIGHT = { pixels: 40, seconds: 1.6, heightRatio: 0.16, alpha: 0.9 } as const;

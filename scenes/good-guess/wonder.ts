@@ -22,7 +22,9 @@ const BLOOM_TINTS = [0xff7fa8, 0xffd25a, 0xc58bff, 0xff9a5a] as const;
 const BOW = { next: 0.94, seconds: 0.9, runner: 0.34, ofWidth: 0.45, ofHeight: 0.9, foot: 0.96, tall: 1.9 } as const;
 /** Two clouds at its feet: their width in its radius, and how they hop in their heights. */
 const CLOUD = { width: 0.52, hop: 0.12, seconds: 0.22, nearEdge: 0.4 } as const;
-/** What is still to come: how pale, and the size of a bud or a small star in that of a whole one. */
+/**
+ * What is still to come: how pale, and the size of a bud or a small star in that of a whole one.
+ */
 const TO_COME = { rainbow: 0.3, sun: 0.4, blooms: 0.95, stars: 0.5, size: 0.42, bud: 0x9fd06a } as const;
 /** The sun in heights of the screen: its disc, its rays, and its middle in the play area. */
 const SUN = { disc: 0.3, ray: 0.23, reach: 0.125, middle: 0.36, ofWidth: 0.46 } as const;
@@ -54,8 +56,8 @@ const GROW = { seconds: 0.5, ease: 'back.out(2)' } as const;
 /** An event: pieces hop one after the other, CSS pixels. */
 const EVENT = { seconds: 1.4, wave: 0.06, hop: 16, rain: 26 } as const;
 /**
- * At the end the sun has this size, and each bloom and star. It stays; stars come down by a share of
- * the play area, to the lanterns.
+ * At the end the sun has this size, and each bloom and star. It stays; stars come down by a share
+ * of the play area, to the lanterns.
  */
 const END = { sun: 1.2, bloom: 1.25, seconds: 0.6, starsDown: 0.27 } as const;
 

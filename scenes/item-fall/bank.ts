@@ -14,7 +14,9 @@ export interface Seat {
 
 /** Where they stand, in shares of the width and heights of the play area above the water; sizes. */
 const SEATS = { x: [0.16, 0.38, 0.62, 0.84], above: 0.1, ofWidth: 0.16, ofHeight: 0.3, most: 190 } as const;
-/** At the end they come nearer, and hop: how large, how far up in their sizes, how often. Seconds. */
+/**
+ * At the end they come nearer, and hop: how large, how far up in their sizes, how often. Seconds.
+ */
 const CHEER = { size: 1.5, up: 0.3, hop: 0.3, hops: 7, seconds: 0.24 } as const;
 
 /** One of each round's word stays on the bank, and looks on, until all go home together. */

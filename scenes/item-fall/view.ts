@@ -110,8 +110,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /**
-   * All that was caught jumps out, and one stays on the bank; at the end of the game all stay, under
-   * lanterns.
+   * All that was caught jumps out, and one stays on the bank; at the end of the game all stay,
+   * under lanterns.
    */
   function letOut(isEnd: boolean): void {
     if (isEnd && viewport) lightUp(kit, viewport, afloat);

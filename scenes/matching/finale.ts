@@ -29,7 +29,9 @@ const RIDE = { x: 0.37, maxX: 0.86, y: 0.21, middle: 0.49, back: 0.76, front: 1.
 const DOWN = { by: 0.15, y: 0.14, seconds: 0.6 } as const;
 /** Each acts once in a while on its ride: seconds. */
 const ACT = { every: 1.2, seconds: 0.6, times: 5 } as const;
-/** A picture in shares of height and width; its word in sizes of it; how high it goes up and down. */
+/**
+ * A picture in shares of height and width; its word in sizes of it; how high it goes up and down.
+ */
 const RIDER = { height: 0.35, width: 0.3, word: 0.74, wordY: 0.6, bob: 0.1, bobs: 5 } as const;
 
 /** When stars fly round who has come. */

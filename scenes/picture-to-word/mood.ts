@@ -7,7 +7,9 @@ import type { Situation } from './situations';
 interface Mood {
   readonly tint: number;
   readonly alpha: number;
-  /** What shines in the sky: its colour, side in heights of the screen, and middle on the screen. */
+  /**
+   * What shines in the sky: its colour, side in heights of the screen, and middle on the screen.
+   */
   readonly light: { readonly tint: number; readonly size: number; readonly x: number; readonly y: number };
   readonly hasStars?: true;
 }

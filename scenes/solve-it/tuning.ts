@@ -20,7 +20,9 @@ export interface Tuning extends PuzzleTuning {
    * show them when the sum is solved.
    */
   readonly dots: 'always' | 'taken' | 'missed';
-  /** A round ends with its time also where no clock shows it: small children look at nothing else. */
+  /**
+   * A round ends with its time also where no clock shows it: small children look at nothing else.
+   */
   readonly hasClock: boolean;
 }
 

@@ -18,7 +18,10 @@ export interface Ending {
   readonly view: Container;
   /** Begins it, or shows it as it ends where `isInstant`. */
   readonly show: (viewport: Viewport, isInstant: boolean) => void;
-  /** The star makes room for the banner of the results: it comes down on the book. Call in each draw. */
+  /**
+   * The star makes room for the banner of the results: it comes down on the book. Call in each
+   * draw.
+   */
   readonly follow: (state: State) => void;
   readonly clear: () => void;
 }
@@ -39,8 +42,8 @@ const ROOM = { height: 1.52, foot: 0.91 } as const;
 /** Between the upper edge and the book: size and middle of the star. */
 const STAR = { size: 0.72, y: 0.42 } as const;
 /**
- * When the banner is due the star becomes the seal of the book, and stays: its size in heights of the
- * book, and its middle from the book's in widths and heights.
+ * When the banner is due the star becomes the seal of the book, and stays: its size in heights of
+ * the book, and its middle from the book's in widths and heights.
  */
 const SEAL = { size: 0.4, x: 0.36, y: 0.34, turns: 1 } as const;
 /**

@@ -28,8 +28,8 @@ export interface AgeScene {
   readonly view: Container;
   readonly place: (area: Rectangle) => void;
   /**
-   * The picture steps out for a moment, `across` large, to a place in the coordinates of the scene's
-   * parent, acts in its own way, and steps back.
+   * The picture steps out for a moment, `across` large, to a place in the coordinates of the
+   * scene's parent, acts in its own way, and steps back.
    */
   readonly stepOut: (
     across: number,

@@ -143,7 +143,10 @@ export function createLandscape(kit: StageKit): Landscape {
     });
   }
 
-  /** A lower row's land lies before the landmarks of the row above, and the time that has come before all. */
+  /**
+   * A lower row's land lies before the landmarks of the row above, and the time that has come
+   * before all.
+   */
   function arrange({ rows, hero }: Sight): void {
     standing.removeChildren();
     for (const { firstEra, bays } of rows) {

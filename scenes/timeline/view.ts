@@ -179,7 +179,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /** The time of a card has come: it is seen large, with the card's picture, until the land folds again. */
+  /**
+   * The time of a card has come: it is seen large, with the card's picture, until the land folds
+   * again.
+   */
   function showHero(id: string, state: State): void {
     if (kit.isMotionReduced) {
       findCard(id).pose(HERO.seconds);

@@ -79,7 +79,10 @@ export function showVerb(kit: StageKit, word: PlayWord, side: number, order = 0)
 /** How a window looks: the beach by day, or a theatre in which the action is a shadow. */
 export type WindowFrame = 'beach-window' | 'shadow-window';
 
-/** The places seen in the windows of a board by day, in turn: the first is the beach of the frame itself. */
+/**
+ * The places seen in the windows of a board by day, in turn: the first is the beach of the frame
+ * itself.
+ */
 const PLACES = [null, 'window-meadow', 'window-yard', 'window-hills'] as const;
 /** Of a place in its window: its width, its height and its middle, in the window's. */
 const PLACE = { width: 208 / 240, height: 204 / 240, y: -4 / 240 } as const;

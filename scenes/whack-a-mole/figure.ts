@@ -9,13 +9,15 @@ import type { StageKit } from '../../src/stage/kit/view';
 import { DRAWN } from './layout';
 
 /**
- * A mole turns into what it shows, with its own paws, bursts out, plays a joke and dives. Lengths in
- * units of the drawings, from the rim of its burrow.
+ * A mole turns into what it shows, with its own paws, bursts out, plays a joke and dives. Lengths
+ * in units of the drawings, from the rim of its burrow.
  */
 const FIGURE = { size: 252, pawX: 66, pawY: -14, pawWidth: 72, hop: 70, leap: 86, aside: 44 } as const;
 /** With the tap before it the 1.2 s that the rules keep for it (`actMilliseconds`). */
 const SECONDS = { enter: 0.25, joke: 0.65, leave: 0.2 } as const;
-/** Out of the hole: how deep it begins, how high it leaps, in its size, and its share of the time. */
+/**
+ * Out of the hole: how deep it begins, how high it leaps, in its size, and its share of the time.
+ */
 const OUT = { depth: 0.9, above: 0.3, upRatio: 0.6 } as const;
 
 type Joke = (kit: StageKit, figure: Container) => void;

@@ -22,8 +22,8 @@ export interface Raft {
 }
 
 /**
- * Widths of a picture in CSS pixels at most, and in shares of the area's height. They stand apart as
- * far as there is room, so that none acts before another.
+ * Widths of a picture in CSS pixels at most, and in shares of the area's height. They stand apart
+ * as far as there is room, so that none acts before another.
  */
 const PICTURE = { maxPixels: 270, heightRatio: 0.42, gap: 0.06, roomyGap: 0.42, inRow: 4, behind: 0.62 } as const;
 /** The raft in widths of a picture: beyond the pictures, a float, and the words on its front. */
@@ -48,7 +48,9 @@ const BENCH = { most: 8, size: 0.66, least: 0.42, foot: 0.66, step: 0.36, board:
 /** Seconds, and the height of a leap in widths of a picture. */
 const LEAP = { seconds: 0.36, stagger: 0.16, height: 0.8 } as const;
 const ACT_SECONDS = 1;
-/** What acts goes as far as it would with this share of its width, and so stays on its own place. */
+/**
+ * What acts goes as far as it would with this share of its width, and so stays on its own place.
+ */
 const ACT_REACH = 0.5;
 /** At the end of a game all do it again so often, with a pause in seconds. */
 const AGAIN = { times: 3, seconds: 1.05 } as const;

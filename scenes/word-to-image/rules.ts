@@ -22,9 +22,9 @@ export interface State extends PlayState {
   /** Key of the selected word. */
   selected: string | null;
   /**
-   * Key of the word whose turn it is: the selected one, the one that is being said, the one that was
-   * missed last, or the next. A picture that is tapped is an answer to it (spec: readings#73). null
-   * between rounds.
+   * Key of the word whose turn it is: the selected one, the one that is being said, the one that
+   * was missed last, or the next. A picture that is tapped is an answer to it (spec: readings#73).
+   * null between rounds.
    */
   lit: string | null;
   /** Misses on each word of the round. */
@@ -42,7 +42,8 @@ export interface State extends PlayState {
 }
 
 /**
- * Events of this game for its view. A word is said for the first time; pictures have changed places.
+ * Events of this game for its view. A word is said for the first time; pictures have changed
+ * places.
  */
 export type What = 'said' | 'swapped';
 

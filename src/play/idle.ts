@@ -53,8 +53,8 @@ export function idleTimesOf({ difficulty, tuning }: Pick<GameSetup, 'difficulty'
 
 /**
  * Creates the counter of one game, with its times. It is no part of the state: it changes only what
- * is shown and said. With `isLed` the first thing is done together: the hand is there at once, beside
- * what is said and seen anyway, until something was right.
+ * is shown and said. With `isLed` the first thing is done together: the hand is there at once,
+ * beside what is said and seen anyway, until something was right.
  */
 export function createIdleCounter(own: IdleTimes = IDLE, isLed = false): IdleCounter {
   let steps = 0;

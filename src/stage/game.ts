@@ -131,7 +131,9 @@ function dim(state: State): void {
   kit.tween.to(kit.root, { alpha: isDimmed ? DIMMED.alpha : 1, duration: DIMMED.seconds });
 }
 
-/** What answers with gestures has no room before the first game, so it comes once somebody plays. */
+/**
+ * What answers with gestures has no room before the first game, so it comes once somebody plays.
+ */
 function loadGestures(state: State): void {
   if (state.gestures !== undefined || state.run.state.phase.kind !== 'play') return;
   state.gestures = null;

@@ -10,7 +10,10 @@ import type { Rectangle } from './kit/view';
  * whatever the object does meanwhile, and no view need know of them.
  */
 export interface Gestures {
-  /** One breath: it swells and rises a little; `order` in the turn of `count`. A light in reduced motion. */
+  /**
+   * One breath: it swells and rises a little; `order` in the turn of `count`. A light in reduced
+   * motion.
+   */
   readonly breathe: (node: Container, order: number, count: number) => void;
   /**
    * A wrong answer, which is at a place: it is squashed at once, stands out large and shakes its
@@ -47,7 +50,7 @@ interface Gesture {
 
 const STILL: Shape = { width: 1, height: 1, turn: 0, rise: 0, alpha: 1 };
 
-/** A choice that is pointed out is so much larger, and its height so many CSS pixels. */
+/** How much larger a choice that is pointed out gets, and by how many CSS pixels it rises. */
 const BREATH = { size: 0.16, rise: 14, seconds: 0.7, stagger: 0.22, turnSeconds: 1.5 } as const;
 /**
  * A refused choice: larger by `size` within 0.1 s, wider and lower by `squash` meanwhile, its head

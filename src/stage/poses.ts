@@ -39,7 +39,9 @@ interface PosedGame {
 /** The picture of a word -> its second pose. */
 type PoseTextures = Map<Texture, Texture>;
 
-/** With what they are loaded; not imported, as it is a part of the stage, which all games wait for. */
+/**
+ * With what they are loaded; not imported, as it is a part of the stage, which all games wait for.
+ */
 interface PoseServices extends Pick<LoadServices, 'upload' | 'redraw'>, Pick<StageKit, 'tween'> {
   readonly loadImage: typeof loadImage;
 }

@@ -21,7 +21,9 @@ interface Props {
   readonly words: readonly VocabItem[];
   /** True when the same game was begun just before: how it is played was shown then. */
   readonly isRestarted: boolean;
-  /** Two children play, one of whom hears what the other finds; null or missing: one plays alone. */
+  /**
+   * Two children play, one of whom hears what the other finds; null or missing: one plays alone.
+   */
   readonly together?: Together | null;
   readonly beside?: Beside | undefined;
   readonly onEnd: () => void;

@@ -357,8 +357,8 @@ export function poseAt(act: Deed | PlainAct, time: number): Pose {
 }
 
 /**
- * Acts of strokes, steps and beats: the two poses of a picture take turns in them. In all others the
- * second one stays.
+ * Acts of strokes, steps and beats: the two poses of a picture take turns in them. In all others
+ * the second one stays.
  */
 const IN_TURNS: readonly (Deed | PlainAct)[] = [
   'fly',

@@ -155,7 +155,10 @@ function useLevelSound({ levelBefore, levelAfter }: Pick<FinishedGame, 'levelBef
   }, [hasRisen, sound]);
 }
 
-/** Of what a game keeps free at its lower edge, for hands, so much may lie below the board. CSS pixels. */
+/**
+ * Of what a game keeps free at its lower edge, for hands, so much may lie below the board. CSS
+ * pixels.
+ */
 const FREE_EDGE_PIXELS = 12;
 
 /**
