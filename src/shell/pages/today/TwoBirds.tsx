@@ -15,7 +15,7 @@ export function TwoBirds({ hud, wasSaid }: { readonly hud: HudState; readonly wa
   const isActive = (bird: Listener): boolean => (bird === listener) !== wasSaid;
   const signOf = (bird: Listener) => (
     <span
-      className={`${styles.sign} ${styles[bird]} ${isActive(bird) ? styles.active : ''}`}
+      className={`${styles.sign} ${bird === 'first' ? styles.first : styles.second} ${isActive(bird) ? styles.active : ''}`}
       data-active={isActive(bird)}
       data-does={bird === listener ? 'hears' : 'finds'}
     >
@@ -23,7 +23,7 @@ export function TwoBirds({ hud, wasSaid }: { readonly hud: HudState; readonly wa
     </span>
   );
   return (
-    <span className={styles.birds} aria-hidden="true" data-testid="two-birds" data-listener={listener}>
+    <span aria-hidden="true" data-testid="two-birds" data-listener={listener}>
       <span className={`${styles.bird} ${isActive('second') ? styles.active : ''}`}>
         <span className={styles.mirrored}>
           <TalkingBird pose={isActive('second') ? 'cheer' : 'idle'} size={112} />
