@@ -1,3 +1,4 @@
+import { hideQa } from './fold-qa';
 import { NIGHTLY, expect, test } from './test';
 import { wordToImage } from '../scenes/word-to-image';
 import { playFast, startGame } from './fast-game';
@@ -44,6 +45,7 @@ test.describe('on a phone, by touch', () => {
     // The choice is remembered without `?pack=` in the address: this one is not the default pack.
     // The QA overlay plays the game: e2e/play.spec.ts answers by touch and keys.
     await page.goto('/?qa');
+    await page.evaluate(hideQa);
     await expect(welcome).toBeVisible();
     await expect(stars(0)).toBeVisible();
     const gamePath = { level: 1, unit: 'Animals', subunit: 'Around home', game: wordToImage.label };

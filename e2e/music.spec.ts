@@ -2,6 +2,7 @@ import { NIGHTLY, expect, test } from './test';
 import type { Page } from '@playwright/test';
 import { matching } from '../scenes/matching';
 import { PHONE } from './device';
+import { readBuiltPack } from './pack';
 
 declare global {
   interface Window {
@@ -86,7 +87,7 @@ test('music starts after the first tap, is silent in the dictionary and in a hid
   await page.getByRole('dialog', { name: 'Menu' }).locator('a[href*="settings"]').tap();
   await expectMusic(page);
 
-  const slider = page.getByRole('slider', { name: 'Music' });
+  const slider = page.getByRole('slider', { name: readBuiltPack().named('Music') });
   await expect(slider).toHaveValue('40');
   await slider.press('Home');
   await expectSilence(page);

@@ -242,10 +242,14 @@ function placeOnImage(setup: Setup, state: State, key: string, events: EventSink
 function play(setup: Setup, state: State, inputs: readonly Input[], events: EventSink<What>): void {
   for (const input of inputs) {
     if (state.phase.kind !== 'play') return;
-    // Who begins to play has heard enough.
+    // Who begins to play has heard enough; what is lit by then is asked before it is answered.
+    const isUnasked = state.saidStepsLeft > 0;
     stopSaying(state);
     if (input?.kind === 'word') takeWord(setup, state, input.key, events);
-    else if (input?.kind === 'image') placeOnImage(setup, state, input.key, events);
+    else if (input?.kind === 'image') {
+      if (isUnasked && state.lit !== null) takeWord(setup, state, state.lit, events);
+      placeOnImage(setup, state, input.key, events);
+    }
   }
   if (state.phase.kind !== 'play' || sayWords(setup, state, events) || setup.mode === 'endless') return;
   state.stepsLeft -= countdownSteps(setup, state);

@@ -112,7 +112,10 @@ it('takes a picture that is tapped alone for an answer to the word that is being
   const state = begin(0);
   stepUntil(state, () => state.said === 2);
   const said = state.wordOrder[1] ?? '';
-  const [answer] = tap(state, said);
+  const guess = 1 / countPictures(state);
+  const [question, answer] = tap(state, said);
+  // So that it is a review.
+  expect(question).toMatchObject({ type: 'asked', word: { key: said }, guess });
   expect(answer).toMatchObject({ type: 'answered', correct: true, word: { key: said } });
   expect(state.cleared).toEqual([said]);
 });
@@ -139,7 +142,8 @@ it('keeps a word lit that was missed by pictures alone, and shows its answer at 
   const wrong = state.imageOrder.filter((image) => image !== key);
   for (const image of wrong.slice(0, 3)) {
     expect(state.ladder.revealed).toBe(false);
-    expect(tap(state, image)[0]).toMatchObject({ correct: false, word: { key }, taken: { key: image } });
+    const answer = tap(state, image).find(({ type }) => type === 'answered');
+    expect(answer).toMatchObject({ correct: false, word: { key }, taken: { key: image } });
     expect(state.lit).toBe(key);
   }
   expect(state.ladder.revealed).toBe(true);
