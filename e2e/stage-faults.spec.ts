@@ -31,7 +31,7 @@ const noStageOf = (page: Page) =>
   page.getByRole('alert').getByRole('main').filter({ hasText: 'This device cannot show the games' });
 const choicesOf = (page: Page) => page.locator('[data-choice]');
 const promptOf = (page: Page) => page.locator('[data-prompt]');
-const timerOf = (page: Page) => page.getByRole('timer');
+const scoreOf = (page: Page) => page.getByRole('img', { name: /^Score /u });
 const noticeOf = (page: Page) => page.getByText('Some pictures could not be fetched.');
 
 async function startGame(page: Page, game: string = bubblePop.label): Promise<void> {
@@ -152,7 +152,7 @@ test('the graphics are lost: given back, replaced, and the third time in a minut
   await giveBack();
   await expect(playOf(page)).toBeVisible();
   const readHud = async (): Promise<unknown> => [
-    await timerOf(page).getAttribute('aria-label'),
+    await scoreOf(page).getAttribute('aria-label'),
     await promptOf(page).getAttribute('data-prompt'),
   ];
   const before = await readHud();
@@ -218,7 +218,7 @@ test(
     await page.clock.install();
     await playGame(page);
     const readSeconds = async (): Promise<number> =>
-      Number.parseInt((await timerOf(page).getAttribute('aria-label')) ?? '', 10);
+      Number.parseInt((await scoreOf(page).getAttribute('aria-label')) ?? '', 10);
     const before = await readSeconds();
     await page.clock.fastForward('01:00:00');
     await pauseOf(page).tap();
