@@ -6,19 +6,22 @@ import { useEffect, useRef } from 'react';
  * it: what had it is gone then. Returns what asks for it.
  */
 export function useFollowFocus(places: readonly RefObject<HTMLElement | null>[]): (word: string) => void {
-  const wanted = useRef<string | null>(null);
+  const wanted = useRef<{ readonly word: string; readonly from: HTMLElement | undefined } | null>(null);
+  const listStickers = (): HTMLElement[] =>
+    places.flatMap(({ current }) => [...(current?.querySelectorAll<HTMLElement>('[data-sticker]') ?? [])]);
+  const findSticker = (word: string): HTMLElement | undefined =>
+    listStickers().find(({ dataset }) => dataset['sticker'] === word);
   useEffect(() => {
-    const word = wanted.current;
-    if (word === null) return;
+    if (wanted.current === null) return;
+    const { word, from } = wanted.current;
+    const own = findSticker(word);
+    // The page may be rendered for something else before the sticker has moved.
+    if (own !== undefined && own === from) return;
     wanted.current = null;
-    const stickers = places.flatMap(({ current }) => [
-      ...(current?.querySelectorAll<HTMLElement>('[data-sticker]') ?? []),
-    ]);
-    const own = stickers.find(({ dataset }) => dataset['sticker'] === word);
     // Of many that wait it may not be among those that are shown.
-    (own ?? stickers[0])?.focus();
+    (own ?? listStickers()[0])?.focus();
   });
   return (word) => {
-    wanted.current = word;
+    wanted.current = { word, from: findSticker(word) };
   };
 }
