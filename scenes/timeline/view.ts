@@ -4,39 +4,32 @@ import type { TimelineCard } from '../../src/play/contract';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { nudge, wobble } from '../../src/stage/components/animations';
-import { jump } from '../../src/stage/components/jump';
 import type { CreateView, Rectangle } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
 import { findFrame, layoutTimeline } from './areas';
 import type { EventCard } from './card';
 import { createEventCard } from './card';
 import { agesOf, eraOf } from './rules-eras';
-import { carryCard, showFound } from './moves';
+import { showFound } from './moves';
 import { createGround } from './ground';
 import { createJourney } from './journey';
+import { createReason, findGap } from './reason';
 import type { State } from './rules';
 import { rules } from './rules';
 import type { Tuning } from './tuning';
 import type { What } from './rules-events';
 import { cardId, gapId } from './rules-events';
-import { sortCards } from './rules-placement';
 import type { Target } from './targets';
 import { findTable, isComplete, listHand, listShown, listTargets } from './targets';
-import { createWay, flyAlong } from './way';
 
 /** A gap is at least this wide for a finger. CSS pixels. */
 const MIN_TARGET = 56;
 /** Motion of a card in the hand of a child. */
-const DRAG = { size: 0.86, calmSize: 0.86, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
+const DRAG = { size: 0.86, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
 /**
- * A wrong card shows its way: first steps lead to its gap; then the cards on both sides hop too and
- * the songbird flies there; from the third miss on a hand takes the card there and back.
- */
-const WAY = { hopMisses: 2, handMisses: 3, delaySeconds: 0.4, flySeconds: 0.9 } as const;
-/**
- * A time that has just come is seen large for so long: its landmark acts at one side, and at the
- * other the picture of its card, this large and this far from the card. In heights of the screen,
- * widths of the time, heights of the card. Seconds.
+ * A time that has just come is seen large for some seconds: its landmark acts at one side, and at
+ * the other the picture of its card, which steps out a little later. Its size is in heights of the
+ * screen and at most in widths of the time, its place in widths of the time and heights of the card.
  */
 const HERO = { seconds: 2.5, stepsOutAt: 0.4, picture: 0.36, ofBay: 0.4, aside: 0.26, foot: 0.5 } as const;
 /** The card that was placed last is seen first; then each one is seen larger for a moment. */
@@ -68,14 +61,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** The screen has another size: cards on the screen are placed at once. */
   let isResized = false;
   let drawn = '';
-  /** What leads a wrong card to its gap. */
-  let way: Container | null = null;
   let isEnded = false;
   /** The card whose time has just come: that time is wide, and all others are folded. */
   let hero: string | null = null;
   let isHeroOver = false;
-  /** Misses of the game so far. */
-  let misses = 0;
   function eventOf(id: string): TimelineCard {
     const event = kit.setup.cards?.find((card) => card.id === id);
     if (!event) throw new Error(`The timeline was not begun with the card "${id}".`);
@@ -90,6 +79,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     layer.addChild(made.view);
     return made;
   }
+
+  const reason = createReason(kit, layer, journey, { findCard, targetOf: (id) => targets.get(id), eraOfCard });
 
   /** New cards come out from the lower right corner. */
   function moveTo(id: string, to: Target, order: number): void {
@@ -113,54 +104,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     kit.tween.to(made.view, { x: to.x, y: to.y, angle: to.angle, ...motion });
     kit.tween.to(made.view.scale, { x: to.size, y: to.size, ...motion });
-  }
-
-  /** Where a wrong card belongs among the cards that are shown with it. */
-  function findGap({ table, missed }: State): number {
-    if (!missed) return 0;
-    const known = kit.setup.cards?.filter(({ id }) => id === missed.card || table.includes(id)) ?? [];
-    const right = sortCards(known).findIndex(({ id }) => id === missed.card);
-    const own = missed.before === null ? table.length : table.indexOf(missed.before);
-    return right > own ? right + 1 : right;
-  }
-
-  /** A wrong card and the one it contradicts are lit, and the card is led to its gap. */
-  function showReason(state: State): void {
-    const { missed } = state;
-    const [from, past] = [targets.get(missed?.card ?? ''), targets.get(missed?.against ?? '')];
-    const isSame = way !== null && way.label === missed?.card && !isResized;
-    if (isSame) return;
-    if (way) destroyView(kit, way);
-    way = null;
-    const index = findGap(state);
-    const gap = missed && findFrame(places, index, eraOfCard(missed.card));
-    if (!missed || !from || !past || !gap) return;
-    const { width, height } = from;
-    const card = { x: from.x - width / 2, y: from.y - height / 2, width, height };
-    const made = createWay(kit, card, gap, misses < WAY.handMisses);
-    made.label = missed.card;
-    layer.addChild(made);
-    way = made;
-    if (isResized) return;
-    const shown = listShown(state);
-    const neighbours = [shown[index - 1], shown[index]].filter((id) => id !== undefined && id !== missed.card);
-    journey.lead(missed.card, { x: gap.x + gap.width / 2, y: gap.y + gap.height });
-    if (misses < WAY.hopMisses) return;
-    kit.tween.delayedCall(WAY.delaySeconds, () => {
-      for (const id of neighbours) jump(kit, findCard(id ?? '').body);
-    });
-    if (misses >= WAY.handMisses)
-      carryCard(kit, layer, {
-        card: findCard(missed.card).view,
-        from,
-        to: gap,
-        layerOfHand: made,
-        delaySeconds: WAY.delaySeconds,
-      });
-    else {
-      const stops = [from.x, gap.x + gap.width / 2].map((x) => ({ x, y: gap.y }));
-      flyAlong(kit, layer, stops, WAY.flySeconds, () => {});
-    }
   }
 
   /**
@@ -218,7 +161,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const isGapOffered = state.phase.kind === 'play' && !isLaid && state.hand.length > 0;
     const isGapWanted = isGapOffered && (state.taken !== null || drag !== null);
     // Where a wrong card belongs, a gap opens.
-    const led = missed ? findGap(state) : null;
+    const led = missed ? findGap(kit.setup.cards ?? [], state) : null;
     const held = missed?.card ?? state.taken ?? drag?.id ?? null;
     const found = findTable(state, {
       areas,
@@ -231,9 +174,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     gapIds = [...state.table, null].map(gapId);
     const most = Math.max(...found.weights);
     const folded = new Set(found.weights.flatMap((weight, era) => (weight < most ? [era] : [])));
-    if (isComplete(state)) {
-      endGame(state);
-    }
+    if (isComplete(state)) endGame(state);
     for (const [id, to, order] of listTargets(state, areas, places, openCards)) moveTo(id, to, order);
     journey.place(
       screen,
@@ -289,7 +230,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       isGapWanted || led !== null,
       hero !== null && held === null,
     );
-    showReason(state);
+    reason.show(state, places, isResized);
   }
 
   function boundsOf(id: string): Rectangle | null {
@@ -349,7 +290,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const id = cardId.parse(event.choice);
       if (id === null) return;
       const { body } = findCard(id);
-      if (!event.correct) misses += 1;
+      if (!event.correct) reason.countMiss();
       if (event.correct) {
         journey.wakeAt(id);
         showHero(id, state);
@@ -403,14 +344,13 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         });
         return;
       }
-      const size = kit.isMotionReduced ? DRAG.calmSize : DRAG.size;
       const tilt = drag && !kit.isMotionReduced ? (at.x - drag.x) * DRAG.tiltPerPixel : 0;
       if (!drag) layer.addChild(card.view);
       const found = places.zones.find((zone) => isHolding(zone, at));
       drag = { id, open: found?.gap ?? null, x: at.x };
       kit.tween.killTweensOf([card.view, card.view.scale]);
       card.view.position.set(at.x, at.y);
-      card.view.scale.set(size);
+      card.view.scale.set(DRAG.size);
       kit.tween.to(card.view, {
         angle: Math.max(-DRAG.maxTilt, Math.min(DRAG.maxTilt, tilt)),
         duration: DRAG.lagSeconds,
