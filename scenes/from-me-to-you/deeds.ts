@@ -131,14 +131,16 @@ function see({ givers, step }: Crowds): Action {
   };
 }
 
+/** Both hands at the crate on the ground. */
+const GRIP = { nearArm: [46, 20], farArm: [40, 20] } as const satisfies Partial<Pose>;
+
 /** The crate is too heavy for one; the other comes, and together they lift it. */
 function help(): Action {
   const gap = APART.help;
   const bent: Key<Pose> = {
     up: -20,
     lean: 26,
-    nearArm: [46, 20],
-    farArm: [40, 20],
+    ...GRIP,
     nearLeg: [46, -76],
     farLeg: [54, -84],
   };
@@ -304,8 +306,7 @@ const STRAINING: Pose = {
   ...STANDING,
   up: -14,
   lean: 22,
-  nearArm: [46, 20],
-  farArm: [40, 20],
+  ...GRIP,
   nearLeg: [36, -60],
   farLeg: [44, -68],
   face: 'sad',
