@@ -7,7 +7,7 @@ const POND = { aside: 0.42, height: 0.66, y: 0.84 } as const;
 /** The pond of a herd, behind its things. */
 export interface Pond {
   readonly view: Container;
-  /** Fills it around those that swim; null: there is none. */
+  /** Fills it around those that swim; with null there is no pond. */
   readonly place: (swimmers: Rectangle | null) => void;
 }
 

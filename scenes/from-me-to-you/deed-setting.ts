@@ -10,8 +10,8 @@ const SECONDS = 2.6;
 /** Right answers that fill a place. */
 const MOST = 10;
 /**
- * Shares of the area: an arch of leaves over the two, never slimmer than that, of which one blooms
- * for each right answer, and petals.
+ * Shares of the area: an arch of leaves over the two, its least width, and petals. One leaf blooms
+ * for each right answer.
  */
 const GARDEN = {
   leaf: 0.82,

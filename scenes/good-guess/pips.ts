@@ -21,8 +21,8 @@ const CORD = { tint: 0x5a3720, pixels: 8, every: 5, inset: 0.06 } as const;
 const NOD = { rise: 0.08, seconds: 0.3 } as const;
 
 /**
- * The nest with an egg for each picture to be found, of which the animals that were found have come
- * out. It sits on the branch, hangs from cords, sits on the tree, or is the moon.
+ * The nest with an egg for each picture to be found; an animal that was found has come out of its
+ * egg. It sits on the branch, hangs from cords, sits on the tree, or is the moon.
  */
 export interface Pips {
   readonly view: Container;

@@ -53,11 +53,11 @@ export interface EventCard {
   /** Takes it away again. */
   readonly hideDate: () => void;
   /**
-   * The picture steps out of its card for a moment, `size` large, to a place so far from the card's
-   * middle, acts in its own way, and steps back. CSS pixels.
+   * The picture steps out of its card for a moment, `size` large, to `to` from the card's middle,
+   * acts in its own way, and steps back. CSS pixels.
    */
   readonly enliven: (size: number, to: { readonly x: number; readonly y: number }, delaySeconds?: number) => void;
-  /** The picture is in its second pose for so long, where it is. Seconds. */
+  /** Shows the picture in its second pose, where it is. */
   readonly pose: (seconds: number) => void;
   /** The landmark of its time stands up. */
   readonly showAge: () => void;

@@ -15,7 +15,7 @@ const UNIT_OF_SCREEN = 1 / 727;
 const ROAD_BELOW_FOOT = 0.95;
 /** A landmark's greatest height in widths of its time; how far it rises into the head's height. */
 const MARK = { ofBay: 1.5, ofEndBay: 1.95, intoHead: 0.36, heroIntoHead: 0.72 } as const;
-/** A time that has just come: its landmark stands so far from the middle, in its widths. */
+/** How far the landmark of a time that has just come stands from the middle, in its widths. */
 const HERO_ASIDE = 0.2;
 /** How much of the light falls on folded times, by turns, as on the pages of a folded book. */
 const FOLDED_LIGHT = [0.74, 0.88] as const;

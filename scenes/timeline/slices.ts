@@ -1,4 +1,4 @@
-// The land in pieces, one to a time, each of which is as wide as its time.
+// The land in pieces: one for each time, as wide as that time.
 import { Rectangle, Sprite, Texture } from 'pixi.js';
 import type { StageKit } from '../../src/stage/kit/view';
 import { ERA_COUNT } from './rules-eras';

@@ -54,7 +54,7 @@ const STILL: Shape = { width: 1, height: 1, turn: 0, rise: 0, alpha: 1 };
 const BREATH = { size: 0.16, rise: 14, seconds: 0.7, stagger: 0.22, turnSeconds: 1.5 } as const;
 /**
  * A refused choice: larger by `size` within 0.1 s, wider and lower by `squash` meanwhile, its head
- * turned so many times to each side, by radians.
+ * turned to each side by radians, as often as `turns` says.
  */
 const REFUSAL = { size: 0.15, squash: 0.14, turn: 0.15, turns: 3, seconds: 0.8, into: 0.12, outOf: 0.72 } as const;
 /** In place of motion. */

@@ -181,8 +181,8 @@ export interface Assets {
    */
   readonly emojiSvg: (codePoints: string) => Promise<string | null>;
   /**
-   * Our own drawing of the same in a pose, as SVG text; null where there is none. It is preferred
-   * to Noto's.
+   * Our own drawing of the same word in a pose, as SVG text, which is preferred to Noto's; null
+   * where we have not drawn it.
    */
   readonly ownSvg: (codePoints: string, pose: Pose) => Promise<string | null>;
   readonly emojiNames: () => Promise<EmojiNames>;

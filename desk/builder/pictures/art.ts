@@ -60,8 +60,8 @@ export interface Art extends Pick<Drawings, 'drawGloss'> {
    */
   readonly find: (name: string) => Promise<ArtSource | null>;
   /**
-   * The same thing doing something, from where `find` has it: 'dog.does.png' beside 'dog.png', or
-   * our drawing; null where there is none.
+   * The second pose, from the place where `find` has the first: 'dog.does.png' beside 'dog.png', or
+   * our drawing; null for a picture that has only one.
    */
   readonly findPose: (name: string) => Promise<ArtSource | null>;
 }

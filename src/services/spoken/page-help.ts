@@ -17,8 +17,8 @@ const LEAD_TAP = 3;
 /** The bird is seen to hop before it leads on. */
 const LEAD_MILLISECONDS = 350;
 /**
- * Each page on the way to the very first game is seen for this long; one that does not come within
- * so many times that leads no farther.
+ * How long each page on the way to the very first game is seen, and how often it is looked for: one
+ * that has not come by then leads no farther.
  */
 const ONWARD = { milliseconds: 900, tries: 8 } as const;
 /** At most this many hop, the first ones in the order of reading. */

@@ -57,7 +57,7 @@ export interface StageKit<Tuning extends RoundTuning = RoundTuning> {
   readonly art: (word: PlayWord) => Texture;
   /**
    * Takes the picture of a view, itself or the first inside of it that has a second pose, from
-   * whatever changes it now; null where there is none, or where it has not come yet.
+   * an act that changes it now; null for a picture with one pose, or until the second has come.
    */
   readonly takePose: (view: Container) => PosedPicture | null;
   /**

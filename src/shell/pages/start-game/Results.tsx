@@ -156,8 +156,7 @@ function useLevelSound({ levelBefore, levelAfter }: Pick<FinishedGame, 'levelBef
 }
 
 /**
- * Of what a game keeps free at its lower edge, for hands, so much may lie below the board. CSS
- * pixels.
+ * How much of the lower edge that a game keeps free, for hands, may lie below the board. CSS pixels.
  */
 const FREE_EDGE_PIXELS = 12;
 
