@@ -6,7 +6,7 @@ export const wordToImage = defineGame({
   label: 'Word To Image',
   place: 'lake',
   needs: [CHOICES],
-  wordsPerMinute: 5,
+  wordsPerMinute: 8,
   hasOwnAtlas: true,
   loadRules: () => import('./rules'),
   loadView: () => import('./view'),
