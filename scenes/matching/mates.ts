@@ -5,9 +5,8 @@ import type { StageKit } from '../../src/stage/kit/view';
 import type { Guide } from './guide';
 import type { State } from './rules';
 import { findMate, isMateLifted, isMateLit } from './rules';
+import { shade } from '../../src/stage/components/shade';
 
-/** While a card is open, of those with the same back: they do not belong to it. */
-export const DIM_ALPHA = 0.45;
 /** Cards that may be the mate of an open one sway. */
 const SWAY_DEGREES = 5;
 /** The card that is led to shows its face for a moment: from when on, and how long, in seconds. */
@@ -77,7 +76,7 @@ export function createMates(kit: StageKit, guide: Guide, isPaired: (card: FlipCa
       guide.light(mate, isSteady);
       state.cards.forEach(({ side }, index) => {
         const view = cards[index]?.view;
-        if (view && side === 'down') view.alpha = view === mate.view ? 1 : DIM_ALPHA;
+        if (view) shade(view, side !== 'down' || view === mate.view ? 'none' : 'aside');
       });
       leadTo(state, cards, mate);
     } else if (!isMateLifted(state)) {

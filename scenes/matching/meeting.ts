@@ -2,12 +2,11 @@ import { Container } from 'pixi.js';
 import { popOut } from '../../src/stage/components/animations';
 import type { FlipCard } from '../../src/stage/components/card';
 import { centreOf } from '../../src/stage/components/grid';
-import { EASE, MOTION } from '../../src/stage/components/motion';
+import { EASE } from '../../src/stage/components/motion';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import { PAIR } from './found';
-
-/** Of all that lies there while a found pair has its moment above it. */
-const ASIDE_ALPHA = 0.36;
+import type { Shade } from '../../src/stage/components/shade';
+import { shade } from '../../src/stage/components/shade';
 
 /** Where the two cards of a found pair meet, above all other cards. */
 export interface Meeting {
@@ -45,12 +44,14 @@ export function createMeeting(kit: StageKit, cardAspectRatio: number, around: re
     kit.tween.from(card.view.scale, { x: from, y: from, duration: PAIR.meetSeconds, ease: EASE.move });
   }
 
+  const setAround = (depth: Shade): void => around.forEach((layer) => shade(layer, depth));
+
   return {
     view,
     join: (word, picture, play) => {
       const places = findPlaces(play);
-      kit.tween.to(around, { alpha: ASIDE_ALPHA, duration: MOTION.tap });
-      kit.tween.delayedCall(PAIR.asideSeconds, () => kit.tween.to(around, { alpha: 1, duration: MOTION.fast }));
+      setAround('aside');
+      kit.tween.delayedCall(PAIR.asideSeconds, () => setAround('none'));
       [word, picture].forEach((card, order) => {
         view.addChild(card.view);
         grow(card, places[order === 0 ? 0 : 1]);

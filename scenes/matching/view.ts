@@ -18,13 +18,14 @@ import { PAIR, createFound, listFound } from './found';
 import { createGuide } from './guide';
 import type { Board } from './layout';
 import { GAP, findBoard, findHomes, gapOf, findEnd } from './layout';
-import { createMates, DIM_ALPHA, nod } from './mates';
+import { createMates, nod } from './mates';
 import { createMeeting } from './meeting';
 import type { State, What } from './rules';
 import { createScenery } from './scenery';
 import type { Tuning } from './tuning';
 import { cardId, isMateLit } from './rules';
 import { createVoice } from './voice';
+import { shade } from '../../src/stage/components/shade';
 
 /** Scale of an open card at most: it covers none beside it. */
 const MAX_OPEN_SCALE = 1.26;
@@ -283,7 +284,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (state.phase.kind !== 'play') return;
     state.cards.forEach((card, index) => {
       const view = cards[index]?.view;
-      if (view && card.side === 'down') view.alpha = open && (isMateLit(state) || card.face === face) ? DIM_ALPHA : 1;
+      const isAside = card.side === 'down' && open !== null && (isMateLit(state) || card.face === face);
+      if (view) shade(view, isAside ? 'aside' : 'none');
     });
     if (open) mates.invite(state, cards);
   }

@@ -24,6 +24,7 @@ import type { Tuning } from './tuning';
 import type { ActionWindow } from './windows';
 import { createTurns } from './turns';
 import { createWindow } from './windows';
+import { shade } from '../../src/stage/components/shade';
 
 const GAP = { tall: 16, wide: 14 } as const;
 /** Width over height of a window where they stand in one row, and where they do not. */
@@ -45,8 +46,8 @@ const HANGING = { degrees: [-4, 3, -3, 4], swing: 3, seconds: 1.3 } as const;
  * who were found. Seconds.
  */
 const LEAVE = { after: 0.35, toCrowd: 1.5, seconds: 0.42 } as const;
-/** A distractor that was taken away has sat down: its size and its opacity. */
-const FADED = { scale: 0.84, alpha: 0.6 } as const;
+/** A distractor that was taken away has sat down: its size. */
+const FADED_SCALE = 0.84;
 /** After the last answer of the game its window goes, and the raft comes. Seconds. */
 const FINALE = { windowGoes: 0.2, raftComes: 0.2 } as const;
 /** In every third pause a fish leaps; in the others the windows take turns. */
@@ -274,8 +275,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       kit.tween.killTweensOf(view.scale);
       if (!kept.includes(shown)) {
         shown.acting?.rest();
-        kit.tween.to(view, { alpha: FADED.alpha, duration: MOTION.fast });
-        kit.tween.to(view.scale, { x: FADED.scale, y: FADED.scale, duration: MOTION.fast });
+        shade(view, 'faded');
+        kit.tween.to(view.scale, { x: FADED_SCALE, y: FADED_SCALE, duration: MOTION.fast });
         continue;
       }
       shown.act(1);
@@ -297,7 +298,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     kit.tween.killTweensOf(view.scale);
     denied = key;
     const { scale, seconds } = WRONG;
-    const rest = isFaded ? FADED.scale : 1;
+    const rest = isFaded ? FADED_SCALE : 1;
     kit.tween.to(view.scale, { x: scale, y: scale, duration: MOTION.fast, ease: EASE.enter });
     kit.tween.to(view.scale, {
       x: rest,
@@ -334,8 +335,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         const view = findChoice(key)?.view;
         // One that was just tapped sits down when it has said its word.
         if (!view || key === denied) continue;
-        view.alpha = FADED.alpha;
-        view.scale.set(FADED.scale);
+        shade(view, 'faded');
+        view.scale.set(FADED_SCALE);
       }
       return false;
     },

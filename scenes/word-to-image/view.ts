@@ -17,12 +17,10 @@ import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import { imageId, isCalling, wordId } from './rules';
 import { createSeats, createSitter } from './seats';
+import { shade } from '../../src/stage/components/shade';
 
 /** The light behind the word whose turn it is, in its own widths and heights. */
 const LIGHT = { width: 1.5, height: 2.5 } as const;
-/** Of a picture that was taken away, and of all but the right one while it is led to. */
-const DIM_ALPHA = 0.25;
-const LED_ALPHA = 0.4;
 /** Phases in which what is left of a round is not to be seen. */
 const RESTS: readonly State['phase']['kind'][] = ['pause', 'closing', 'result', 'ended'];
 /**
@@ -193,10 +191,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const isSeen = state.phase.kind === 'pause' && viewport !== null && stageOf(viewport, arrangement) !== null;
       for (const { key, isImage, piece } of dealt) {
         if (state.cleared.includes(key)) continue;
-        if (isPaused && !(isImage && isSeen)) piece.view.alpha = 0;
-        else if (isImage && state.faded.includes(key)) piece.view.alpha = DIM_ALPHA;
-        else if (key === focus) piece.view.alpha = 1;
-        else piece.view.alpha = isLed && isImage ? LED_ALPHA : 1;
+        piece.view.alpha = isPaused && !(isImage && isSeen) ? 0 : 1;
+        if (isImage && state.faded.includes(key)) shade(piece.view, 'faded');
+        else shade(piece.view, isLed && isImage && key !== focus ? 'aside' : 'none');
       }
       return false;
     },

@@ -6,6 +6,7 @@ import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import { WINDOW } from './window-places';
+import { shade } from '../../src/stage/components/shade';
 
 /** Light of a window that waits: its opacity. */
 export const LIGHT_ALPHA = 0.5;
@@ -159,6 +160,7 @@ export function createPane(kit: StageKit, word: PlayWord, place: Rectangle, hasB
       view.position.set(x, y);
       view.scale.set(1);
       view.alpha = 1;
+      shade(view, 'none');
     },
   };
 }

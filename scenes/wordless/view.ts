@@ -19,6 +19,7 @@ import { SNOW_FLAKES, createSnow, flyComet } from './sky';
 import { FRONTS, WINDOW, WINDOW_OF, layoutWindows } from './window-places';
 import type { Front } from './window-places';
 import { createYard } from './yard';
+import { shade } from '../../src/stage/components/shade';
 
 /**
  * Snow falls in gusts, one at each question and some while a child thinks: between them nothing
@@ -27,9 +28,8 @@ import { createYard } from './yard';
 const GUST_STEPS = 150;
 /** The window of the answer comes to the middle and takes this share of the play area. */
 const SHOWN_RATIO = 0.86;
-const OTHERS_ALPHA = 0.3;
 /** The window of who was found jumps once, and the others grow dim. */
-const FOUND = { size: 1.12, seconds: 0.4, othersAlpha: 0.55 } as const;
+const FOUND = { size: 1.12, seconds: 0.4 } as const;
 /** Stars that rise out of the windows at the end of a round. */
 const STAR_SECONDS = 1.1;
 /**
@@ -42,7 +42,7 @@ const NAME_SECONDS = 1.2;
  * At the second miss the search is narrowed to two windows: their light, how large they become
  * and for how long in seconds, and the opacity of the others.
  */
-const NARROWED = { kept: 2, light: 1, size: 1.08, seconds: 0.9, dim: 0.42 } as const;
+const NARROWED = { kept: 2, light: 1, size: 1.08, seconds: 0.9 } as const;
 
 /** What hangs below a window: its sill and the snow on it, as a share of its height. */
 const SILL_RATIO = 0.06;
@@ -130,7 +130,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const size = [1, FOUND.size, 1];
     kit.tween.to(pane.view.scale, { keyframes: { x: size, y: size }, duration: FOUND.seconds });
     for (const other of panes) {
-      if (other !== pane) kit.tween.to(other.view, { alpha: FOUND.othersAlpha, duration: MOTION.fast });
+      if (other !== pane) shade(other.view, 'aside');
     }
     // In the last night a comet comes for each that was found.
     if (isLast) flyComet(kit, behind, [], viewport);
@@ -149,7 +149,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const scale = Math.max(1, SHOWN_RATIO * Math.min(play.width / pane.place.width, play.height / pane.place.height));
     const middle = centreOf(play);
     panes.forEach((other) => {
-      if (other !== pane) kit.tween.to(other.view, { alpha: OTHERS_ALPHA, duration: isMoved ? MOTION.fast : 0 });
+      if (other !== pane) shade(other.view, 'aside');
     });
     if (!isMoved || kit.isMotionReduced) {
       pane.view.position.copyFrom(middle);
@@ -190,7 +190,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const kept = new Set([right, ...others.slice(0, NARROWED.kept - 1)]);
     panes.forEach(({ view, glow }, index) => {
       if (!kept.has(index)) {
-        if (!dark.has(index)) kit.tween.to(view, { alpha: NARROWED.dim, duration: MOTION.fast });
+        if (!dark.has(index)) shade(view, 'faded');
         return;
       }
       glow.alpha = NARROWED.light;
@@ -213,7 +213,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (order === openIndex) return;
       raise(true);
       const delay = order * MOTION.stagger;
-      kit.tween.to(view, { alpha: 1, duration: MOTION.fast });
+      shade(view, 'none');
       open(!kit.isMotionReduced);
       star.visible = true;
       if (kit.isMotionReduced) return;

@@ -13,6 +13,7 @@ import { findHint, findLook, followRing, helpIdle, repeatPrompt } from './idle-h
 import type { Viewport } from './kit/view';
 import type { Remark } from './voice';
 import { secondsToNextWord } from './voice';
+import { shade } from './components/shade';
 
 /** One game on the stage: its run, its view, and the input of the player. */
 export interface Game {
@@ -118,17 +119,13 @@ function stir({ run, setup, view, kit, life, offered, effects }: State, isBusy: 
   if (node && !node.destroyed) nudge(kit, node, 0);
 }
 
-/** Opacity of a game behind a new word in play, and the time of the change in seconds. */
-const DIMMED = { alpha: 0.25, seconds: 0.2 } as const;
-
 /** A new word in play is seen alone; then the choices come in. */
 function dim(state: State): void {
-  const { run, kit } = state;
-  const { phase } = run.state;
+  const { phase } = state.run.state;
   const isDimmed = phase.kind === 'introduction' && phase.after !== null;
   if (isDimmed === state.isDimmed) return;
   state.isDimmed = isDimmed;
-  kit.tween.to(kit.root, { alpha: isDimmed ? DIMMED.alpha : 1, duration: DIMMED.seconds });
+  shade(state.kit.root, isDimmed ? 'faded' : 'none');
 }
 
 /**

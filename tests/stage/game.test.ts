@@ -449,17 +449,16 @@ function wait(scenario: Scenario, seconds: number) {
 it('dims the game behind a new word in play, and no other', () => {
   const { game, run, parent } = makeGame();
   const [root] = parent.children;
-  const opacityIn = (phase: PlayState['phase']): number => {
+  const tintIn = (phase: PlayState['phase']) => {
     run.state.phase = phase;
     game.step();
-    for (const tween of gsap.getTweensOf(root ?? null)) tween.progress(1);
-    return root?.alpha ?? NaN;
+    return root?.tint;
   };
   const introduction = { kind: 'introduction', stepsLeft: 9, words: [bird.key] } as const;
   const words = [...introduction.words];
-  expect(opacityIn({ ...introduction, words, after: null })).toBe(1);
-  expect(opacityIn({ ...introduction, words, after: { kind: 'play' } })).toBeLessThan(0.5);
-  expect(opacityIn({ kind: 'play' })).toBe(1);
+  expect(tintIn({ ...introduction, words, after: null })).toBe(0xffffff);
+  expect(tintIn({ ...introduction, words, after: { kind: 'play' } })).toBeLessThan(0xffffff);
+  expect(tintIn({ kind: 'play' })).toBe(0xffffff);
 });
 
 describe('life while a child looks', () => {
