@@ -126,6 +126,11 @@ export function openCopies(classFolder) {
     ids: () => [...copiesOf.keys()],
     /** The file of a copy, as it was written. @param {string} id @param {Copy} copy */
     read: async (id, copy) => await readFile(join(folder, nameOf(id, copy)), 'utf8'),
+    /** Deletes the copies of a child. @param {string} id */
+    forget: (id) => {
+      for (const copy of list(id)) rmSync(join(folder, nameOf(id, copy)), { force: true });
+      copiesOf.delete(id);
+    },
     /** Bytes of all copies. */
     bytes: () => [...copiesOf.values()].flat().reduce((sum, { bytes }) => sum + bytes, 0),
     /**

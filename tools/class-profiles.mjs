@@ -21,6 +21,19 @@ export const ID = /^child-[a-z0-9]{10}$/u;
 /** @type {Room} */
 export const ROOM = { profiles: 300, bytes: 1_000_000_000 };
 
+/** How long a child who was removed can be brought back from copies. */
+const REMOVED_MILLISECONDS = 10 * 24 * 60 * 60 * 1000;
+
+/**
+ * True for the text of a child who was removed (`isPresent` of src/progress/children.ts).
+ * @param {string} text
+ */
+function isRemoved(text) {
+  const { profiles } = JSON.parse(text);
+  const child = Array.isArray(profiles) ? profiles[0]?.child : null;
+  return child?.removed > child?.restored;
+}
+
 /**
  * True for the text of one child as the app writes it. What is in it the tablets validate.
  * @param {string} body
@@ -55,10 +68,10 @@ export function parseStored(file) {
 }
 
 /**
- * The revisions of the children of a folder. Of a file that cannot be read the child is missing
+ * The children of a folder; `removed`: when one was written that is removed. Of a file that cannot be read the child is missing
  * until a tablet sends it again.
  * @param {string} folder
- * @returns {Map<string, { revision: number, bytes: number }>}
+ * @returns {Map<string, { revision: number, bytes: number, removed?: number }>}
  */
 function readRevisions(folder) {
   const revisions = new Map();
@@ -67,8 +80,10 @@ function readRevisions(folder) {
     const id = name.replace(/\.json$/u, '');
     if (name.endsWith('.json') && ID.test(id)) {
       const stored = parseStored(readFileSync(path, 'utf8'));
-      if (stored) revisions.set(id, { revision: stored.revision, bytes: statSync(path).size });
-      else {
+      if (stored) {
+        const { revision, written, text } = stored;
+        revisions.set(id, { revision, bytes: statSync(path).size, ...(isRemoved(text) ? { removed: written } : {}) });
+      } else {
         renameSync(path, `${path}.damaged`);
         console.warn(
           `${path} is damaged. It was renamed to ${name}.damaged: the next tablet that has this child sends it again.`,
@@ -92,6 +107,8 @@ export function openProfiles(folder, room = ROOM, now = Date.now) {
   mkdirSync(folder, { recursive: true });
   const profiles = readRevisions(folder);
   const copies = openCopies(folder);
+  for (const [id, { removed }] of profiles)
+    if (removed !== undefined && now() - removed > REMOVED_MILLISECONDS) copies.forget(id);
   const pathOf = (/** @type {string} */ id) => join(folder, `${id}.json`);
   const bytesInAll = () => [...profiles.values()].reduce((sum, { bytes }) => sum + bytes, copies.bytes());
   /**

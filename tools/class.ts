@@ -38,7 +38,7 @@ async function restoreChild(
   profiles: Profiles,
   id: string,
   revision: number,
-  kind: 'add' | 'replace',
+  how: { readonly kind: 'add' | 'replace'; readonly now: number },
 ): Promise<string> {
   const copy = profiles.copies.list(id).find((other) => other.revision === revision);
   const kept = copy && parseStored(await profiles.copies.read(id, copy));
@@ -47,14 +47,14 @@ async function restoreChild(
     throw new Refusal(`There is no revision ${revision} of ${id} that can be read. npm run class lists them.`);
   const stored = await profiles.read(id);
   const current = stored && readProfileText(stored.text);
-  const text = restoreText(earlier, current, { kind, now: Date.now() });
+  const text = restoreText(earlier, current, how);
   const written = await profiles.write(id, text, stored?.revision ?? 0);
   if (written !== 'written') throw new Refusal('There is no room for it in the class.');
   return `${id} has what it had ${timeOf(kept?.written ?? 0)}. Tablets get it when they next ask: npm start -- --class.`;
 }
 
 /** What `npm run class` prints for its parameters. Throws a Refusal for what cannot be done. */
-export async function runClass(parameters: readonly string[], folder = FOLDER): Promise<string> {
+export async function runClass(parameters: readonly string[], folder = FOLDER, now = Date.now): Promise<string> {
   const { values, positionals } = parseArgs({
     args: [...parameters],
     allowPositionals: true,
@@ -63,9 +63,9 @@ export async function runClass(parameters: readonly string[], folder = FOLDER): 
   const [command, id = '', revision = ''] = positionals;
   if (values.help || (command !== undefined && command !== 'restore')) return HELP;
   if (!existsSync(folder)) throw new Refusal(`There is no folder ${folder} here: no class was started yet.`);
-  const profiles = openProfiles(folder);
+  const profiles = openProfiles(folder, undefined, now);
   if (command === 'restore')
-    return await restoreChild(profiles, id, Number(revision), values.replace ? 'replace' : 'add');
+    return await restoreChild(profiles, id, Number(revision), { kind: values.replace ? 'replace' : 'add', now: now() });
   const ids = [...new Set([...Object.keys(profiles.list()), ...profiles.copies.ids()])].sort();
   const children = await Promise.all(ids.map((one) => describeChild(profiles, one)));
   return [...children, `${ids.length} children. ${HELP}`].join('\n\n');

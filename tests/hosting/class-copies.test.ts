@@ -104,6 +104,16 @@ describe('what is kept of a child on the laptop of a class', () => {
     expect(readdirSync(join(folder, 'earlier')).every((name) => name.endsWith('.json'))).toBe(true);
   });
 
+  it('is nothing of a child ten days after it was removed', async () => {
+    await write(open(), textOf(withStickers(['100'])));
+    await write(open(), textOf(NO_PROGRESS, { ...makeChild(ID, { animal: 'dog', colour: 0 }, 1), removed: 5 }));
+    time += 10 * DAY;
+    expect(open().copies.list(ID)).toHaveLength(1);
+    time += 1;
+    expect(open().copies.list(ID)).toEqual([]);
+    expect(readdirSync(join(folder, 'earlier'))).toEqual([]);
+  });
+
   it('goes on being numbered where the child itself was deleted', async () => {
     const profiles = open();
     for (const word of ['1', '2', '3']) await write(profiles, textOf(withStickers([word])));
@@ -119,7 +129,8 @@ describe('a child of a class that somebody has spoilt', () => {
   const honest = withStickers(['100', '101']);
 
   /** The command, as a grown-up types it. */
-  const restore = async (...more: string[]): Promise<string> => await runClass(['restore', ID, '2', ...more], folder);
+  const restore = async (...more: string[]): Promise<string> =>
+    await runClass(['restore', ID, '2', ...more], folder, () => time);
 
   it.each([
     ['removed', textOf(NO_PROGRESS, { ...makeChild(ID, { animal: 'dog', colour: 0 }, 1), removed: 1e14 })],
