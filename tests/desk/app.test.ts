@@ -77,6 +77,9 @@ const textOf = (entries: Readonly<Record<string, Uint8Array>>, path: string): st
 const jsonOf = (entries: Readonly<Record<string, Uint8Array>>, path: string): unknown =>
   JSON.parse(textOf(entries, path));
 
+/** A text without what marks it in a document. */
+const plain = (marked: string): string => marked.replaceAll(/[*_`"]/gu, '').replaceAll(/\s+/gu, ' ');
+
 describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
   it('holds the pack and no other, no report, nothing of the product’s own packs, and nothing of a row that is left out', async () => {
     const { entries, made } = await make();
@@ -191,7 +194,6 @@ describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
     const text = hostingText('Kupu');
     expect(document).toContain(`\`\`\`yaml\n${PAGES_WORKFLOW}\`\`\``);
     expect(text).toContain(PAGES_WORKFLOW);
-    const plain = (marked: string): string => marked.replaceAll(/[*_`"]/gu, '').replaceAll(/\s+/gu, ' ');
     for (const step of [
       'app.netlify.com/drop',
       'Workers & Pages, Create, Pages, Upload assets',
