@@ -71,4 +71,4 @@ export function createGame(root: string, id: string | undefined): string {
   ].join('\n');
 }
 
-runScript(import.meta.url, () => createGame(process.cwd(), process.argv[2]));
+await runScript(import.meta.url, () => createGame(process.cwd(), process.argv[2]));

@@ -42,10 +42,10 @@ export function addImport(registry: string, id: string): string[] {
 }
 
 /** Runs `create` when the file of this URL is the program, and says what came of it. */
-export function runScript(url: string, create: () => string): void {
+export async function runScript(url: string, create: () => string | Promise<string>): Promise<void> {
   if (url !== pathToFileURL(process.argv[1] ?? '').href) return;
   try {
-    console.log(create());
+    console.log(await create());
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     console.error(error.message);

@@ -74,4 +74,4 @@ export function createPage(root: string, id: string | undefined): string {
   ].join('\n');
 }
 
-runScript(import.meta.url, () => createPage(process.cwd(), process.argv[2]));
+await runScript(import.meta.url, () => createPage(process.cwd(), process.argv[2]));

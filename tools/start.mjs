@@ -62,6 +62,6 @@ console.log(
 );
 if (code !== null)
   console.log(
-    `A grown-up opens that address once on each tablet, and lets it join the class. Whoever has the address can read and change the children: do not publish it.\n\nChildren play on any of these tablets. What they have is kept in the folder ${CLASS_FOLDER}: a backup of it is one of the class.\n`,
+    `A grown-up opens that address once on each tablet, and lets it join the class. Whoever has the address can read and change the children: do not publish it.\n\nChildren play on any of these tablets. What they have is kept in the folder ${CLASS_FOLDER}: a backup of it is one of the class. If somebody has spoilt a child, end this and run: npm run class\n`,
   );
 console.log('Press Ctrl+C to stop.');

@@ -75,15 +75,64 @@ export function handleStatic(folder, headersOf = () => ({}), facts = readBuildFa
 }
 
 /**
+ * What a server bears of those who connect to it. Thirty tablets open six connections each.
+ * @typedef {object} ConnectionLimits
+ * @property {number} connections more close the ones that were silent for longest
+ * @property {number} headersMilliseconds until the head of a request is there
+ * @property {number} requestMilliseconds until its body is there, too
+ * @property {number} checkMilliseconds how often that is looked at
+ */
+
+/** @type {ConnectionLimits} */
+const CONNECTION_LIMITS = {
+  connections: 256,
+  headersMilliseconds: 10_000,
+  requestMilliseconds: 30_000,
+  checkMilliseconds: 2000,
+};
+
+/**
+ * Closes connections above a number: those first that have not asked for anything for longest. A
+ * new one is never refused, so that nobody who holds all of them keeps a tablet out.
+ * @param {import('node:http').Server} server
+ * @param {number} most
+ */
+function limitConnections(server, most) {
+  /** In the order of their last requests. */
+  const open = new Set();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    const [oldest] = open;
+    if (open.size > most) oldest.destroy();
+  });
+  server.on('request', ({ socket }) => {
+    if (open.delete(socket)) open.add(socket);
+  });
+}
+
+/**
  * Listens on a port of this machine, for this machine alone unless `host` says otherwise. Port 0 is
  * any that is free.
  *
  * @param {import('node:http').RequestListener} handle
- * @param {{ port?: number, host?: string }} [options]
+ * @param {{ port?: number, host?: string, limits?: Partial<ConnectionLimits> }} [options]
  * @returns {Promise<{ origin: string, port: number, close: () => void }>}
  */
-export async function listen(handle, { port = 0, host = LOOPBACK } = {}) {
-  const server = createServer(handle);
+export async function listen(handle, { port = 0, host = LOOPBACK, limits = {} } = {}) {
+  const { connections, headersMilliseconds, requestMilliseconds, checkMilliseconds } = {
+    ...CONNECTION_LIMITS,
+    ...limits,
+  };
+  const server = createServer(
+    {
+      headersTimeout: headersMilliseconds,
+      requestTimeout: requestMilliseconds,
+      connectionsCheckingInterval: checkMilliseconds,
+    },
+    handle,
+  );
+  limitConnections(server, connections);
   await new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(undefined));

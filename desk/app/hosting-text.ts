@@ -1,6 +1,21 @@
+/** The workflow by which GitHub Pages serves the .zip that lies in a repository. */
+export const PAGES_WORKFLOW = `on: push
+permissions: { contents: read, pages: write, id-token: write }
+jobs:
+  pages:
+    runs-on: ubuntu-latest
+    environment: github-pages
+    steps:
+      - uses: actions/checkout@v4
+      - run: unzip *.zip -d site
+      - uses: actions/upload-pages-artifact@v3
+        with: { path: site }
+      - uses: actions/deploy-pages@v4
+`;
+
 /**
  * HOSTING.txt of an app: how it comes to the web, for somebody who has never done it.
- * docs/hosting.md says the same at more length.
+ * docs/hosting.md says the same.
  */
 export const hostingText = (name: string): string => `${name}
 
@@ -9,10 +24,14 @@ played without a network from the second visit on. Any host of plain files will 
 
 Three free hosts (each wants an account):
 
-  Netlify            Open https://app.netlify.com/drop and drop this folder (or the .zip) on the page. It shows the address.
-  Cloudflare Pages   dash.cloudflare.com: Workers & Pages, Create, Pages, Upload assets. Give a name, drop the folder (or the .zip), Deploy.
-  GitHub Pages       Put all of this folder into a public repository (with git, or GitHub Desktop). Settings, Pages, Branch "main", Save.
-                     After a minute the address is https://ACCOUNT.github.io/REPOSITORY/
+  Netlify            Open https://app.netlify.com/drop and drop the .zip on the page. It shows the address. "Site configuration" changes
+                     the name in it. A new version: "Deploys", and drop the new .zip there.
+  Cloudflare Pages   https://dash.cloudflare.com: Workers & Pages, Create, Pages, Upload assets. Give a name, drop the .zip, Deploy.
+                     The address is https://NAME.pages.dev/. A new version: "Create deployment" in the project.
+  GitHub Pages       https://github.com: New repository, public; "uploading an existing file": drop the .zip (25 MB at most),
+                     Commit changes. Settings, Pages, Source: GitHub Actions. Then Code, Add file, Create new file, with the name
+                     .github/workflows/pages.yml and the text at the end of this file, Commit changes. After a minute the address is
+                     https://ACCOUNT.github.io/REPOSITORY/. A new version: delete the old .zip there, upload the new one.
 
 A website that you have: copy this folder to it, under any name.
 
@@ -28,4 +47,7 @@ still be opened by their addresses: words, pictures and recordings that somebody
 themselves with each upload. Open apps take the new version by themselves.
 
 A public repository of GitHub keeps every old version in its history. When something is taken back, delete the repository and make a new one.
-`;
+
+The text of .github/workflows/pages.yml:
+
+${PAGES_WORKFLOW}`;

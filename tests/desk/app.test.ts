@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PAGES_WORKFLOW, hostingText } from '../../desk/app/hosting-text';
 import { makeApp } from '../../desk/app/make-app';
 import { findOnly, packsOfApp } from '../../desk/app/only';
 import { PackBuildError } from '../../desk/builder/common/pack-build-error';
@@ -75,6 +76,9 @@ const textOf = (entries: Readonly<Record<string, Uint8Array>>, path: string): st
   strFromU8(entries[path] ?? new Uint8Array());
 const jsonOf = (entries: Readonly<Record<string, Uint8Array>>, path: string): unknown =>
   JSON.parse(textOf(entries, path));
+
+/** A text without what marks it in a document. */
+const plain = (marked: string): string => marked.replaceAll(/[*_`"]/gu, '').replaceAll(/\s+/gu, ' ');
 
 describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
   it('holds the pack and no other, no report, nothing of the product’s own packs, and nothing of a row that is left out', async () => {
@@ -183,6 +187,21 @@ describe('an app of one’s own', { timeout: BUILD_MILLISECONDS }, () => {
     expect(textOf(entries, 'HOSTING.txt')).toMatch(
       /DELETE the whole old folder first[^]*taken back since[^]*every old version in its history/u,
     );
+  });
+
+  it('says the same as the documents of how it comes to the web', () => {
+    const document = readFileSync('docs/hosting.md', 'utf8');
+    const text = hostingText('Kupu');
+    expect(document).toContain(`\`\`\`yaml\n${PAGES_WORKFLOW}\`\`\``);
+    expect(text).toContain(PAGES_WORKFLOW);
+    for (const step of [
+      'app.netlify.com/drop',
+      'Workers & Pages, Create, Pages, Upload assets',
+      'Settings, Pages, Source: GitHub Actions',
+      'Add file, Create new file',
+      'delete the old .zip there, upload the new one',
+    ])
+      for (const told of [document, text]) expect(plain(told)).toContain(step);
   });
 
   it('is the same, byte for byte, when it is made again', async () => {

@@ -181,7 +181,9 @@ describe('the class server', () => {
     // Nothing half written is left.
     expect(readdirSync(join(root, 'profiles')).filter((name) => !/^child-[a-z0-9]{10}\.json$/u.test(name))).toEqual([
       'class-code.txt',
+      'earlier',
     ]);
+    expect(readdirSync(join(root, 'profiles/earlier')).filter((name) => name.endsWith('.part'))).toEqual([]);
   }, 120_000);
 
   it('passes on that a child was removed, and nothing more of it', async () => {

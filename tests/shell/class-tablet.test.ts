@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeChild } from '../../src/progress/children';
 import type { OwnProfile } from '../../src/progress/saved/class-sync';
-import { MAX_CLASS_CHILDREN, makeFullFault } from '../../src/progress/saved/class-sync';
+import { makeFullFault } from '../../src/progress/saved/class-sync';
 import type { Profile } from '../../src/progress/saved/profiles';
 import { NO_PROGRESS, joinProfiles } from '../../src/progress/saved/profiles';
 import { createClassTablet } from '../../src/services/children/class-tablet';
@@ -139,6 +139,6 @@ describe('a tablet of a class', () => {
     one.win('1');
     await one.sync(ID);
     expect(one.words()).toEqual(['1']);
-    expect(one.faults).toEqual([expect.stringContaining(`room for ${MAX_CLASS_CHILDREN} children`)]);
+    expect(one.faults).toEqual([expect.stringContaining('The class is full')]);
   });
 });

@@ -30,7 +30,7 @@ const sources = [
   'vite.config.ts',
   'playwright.config.ts',
 ];
-const documents = ['README.md', 'CONTRIBUTING.md', ...listFiles('docs', /\.md$/u)];
+const documents = [...readdirSync(ROOT).filter((name) => name.endsWith('.md')), ...listFiles('docs', /\.md$/u)];
 const problems = findProblems({
   sources: open(sources.filter((path) => path !== OWN_TEST)),
   documents: open(documents),

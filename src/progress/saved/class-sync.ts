@@ -54,15 +54,13 @@ const MAX_TRIES = 20;
 export class ClassFault extends Error {}
 
 /**
- * Children of one class, removed ones too; the server has the same limit (tools/class-server.mjs).
+ * Children of one class, removed ones too; the server has the same limit (tools/class-profiles.mjs).
  */
 export const MAX_CLASS_CHILDREN = 300;
 
-/** A store has no room for another child. */
+/** A store has no room for another child, or for more of one. */
 export const makeFullFault = (): ClassFault =>
-  new ClassFault(
-    `The class has room for ${MAX_CLASS_CHILDREN} children. Other children stay on this tablet, and are not carried to the others.`,
-  );
+  new ClassFault('The class is full. What it has no room for stays on this tablet, and is not carried to the others.');
 
 /**
  * null where there is nothing of this child: what is damaged, or another child's, is replaced.

@@ -1,5 +1,5 @@
 import './this-browser';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MAX_CHILDREN, carriedIdOf, makeChild, makeChildId, presentChildren } from '../../../src/progress/children';
 import { FIRST_CHILD } from '../../../src/progress/first-child';
 import type { BackupFile } from '../../../src/progress/saved/backup';
@@ -7,71 +7,15 @@ import { writeBackup } from '../../../src/progress/saved/backup';
 import { NO_PROGRESS } from '../../../src/progress/saved/profiles';
 import type { ChildrenService } from '../../../src/services/children/children-service';
 import { markCleared, wasJustCleared } from '../../../src/services/children/just-cleared';
+import { addChild, ask, finish, open, stickersOf, setUpTablets, win, wordsOf, world } from './two-tablets';
 import type { Page } from './world';
-import { Network, Tablet, childrenOf, finishAll, inPage, settle } from './world';
+import { childrenOf, inPage, settle } from './world';
 
-let network: Network;
-let tablets: Tablet[];
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  network = new Network();
-  tablets = [new Tablet(network), new Tablet(network)];
-});
-afterEach(() => {
-  for (const tablet of tablets) for (const page of tablet.pages.slice()) tablet.kill(page);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-const finish = async (): Promise<void> => await finishAll(tablets, network);
-
-/** A page of a tablet, once it is open. */
-async function open(tablet: Tablet | undefined): Promise<Page> {
-  const page = tablet?.open();
-  await finish();
-  if (!page) throw new Error('There is no such tablet.');
-  return page;
-}
-
-/** Asks a page's service for something, and answers all that this asks for. */
-async function ask<Value>(page: Page, request: (service: ChildrenService) => Promise<Value>): Promise<Value> {
-  const asked = inPage(page, request);
-  await finish();
-  if (!asked) throw new Error('The page is not open.');
-  return await asked;
-}
-
-/** The child of a page wins a sticker, and learns its word. */
-function win(page: Page, word: string): void {
-  page.store.setState({
-    stickers: [
-      ...page.store.getState().stickers,
-      { word, layers: 1, order: 1 + page.store.getState().stickers.length },
-    ],
-  });
-  inPage(page, ({ learn, saveMemory }) => {
-    learn([{ kind: 'review', key: word, isRight: true, guess: 0.25, taken: null }], page.store.getState().child);
-    void page.storage().save(page.collect());
-    void saveMemory();
-  });
-}
-
-const stickersOf = ({ store }: Page): string[] => store.getState().stickers.map(({ word }) => word);
-const wordsOf = ({ store }: Page): string[] => [...store.getState().memory.keys()];
-
-/** Adds a child to a tablet, and lets it in. */
-async function addChild(page: Page): Promise<string> {
-  const id = await ask(page, (service) => service.add({ animal: 'dog', colour: 1 }));
-  if (id === null) throw new Error('There is no room.');
-  await ask(page, (service) => service.enter(id));
-  return id;
-}
+setUpTablets();
 
 /** What another tablet has sent of a child. */
 function send(id: string, word: string): void {
-  const { profiles } = network.fakeClass;
+  const { profiles } = world.network.fakeClass;
   const child = makeChild(id, { animal: 'cat', colour: 0 }, 5);
   const stickers = [{ word, layers: 1, order: 1 }];
   const text = writeBackup({
@@ -85,7 +29,7 @@ function send(id: string, word: string): void {
 
 describe('a child who comes in', () => {
   it('is who plays as soon as the page has its progress, though the child before is still being saved', async () => {
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     const id = await addChild(page);
     win(page, '1000');
     await finish();
@@ -96,7 +40,7 @@ describe('a child who comes in', () => {
       const { stickers } = page.store.getState();
       page.store.setState({ stickers: [...stickers, { word: String(word), layers: 1, order: word }] });
       page.tablet.browser.commit();
-      network.step(0, false);
+      world.network.step(0, false);
       // oxlint-disable-next-line no-await-in-loop
       await settle();
     }
@@ -114,7 +58,7 @@ describe('a child who comes in', () => {
 
 describe('a sticker that two children have won together', () => {
   it('is also that of the other one, shinier where it has it already', async () => {
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     const id = await addChild(page);
     win(page, '100');
     await finish();
@@ -133,7 +77,7 @@ describe('a sticker that two children have won together', () => {
 
 describe('what comes from the class', () => {
   it('late, of a child who no longer plays, is that child’s alone', async () => {
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     const id = await addChild(page);
     win(page, '100');
     await finish();
@@ -142,7 +86,7 @@ describe('what comes from the class', () => {
     // child comes in.
     const refreshing = inPage(page, (service) => service.refresh());
     for (let requests = 0; requests < 4; requests += 1) {
-      network.step(0, false);
+      world.network.step(0, false);
       // oxlint-disable-next-line no-await-in-loop
       await settle();
     }
@@ -159,10 +103,10 @@ describe('what comes from the class', () => {
   });
 
   it('does not let a child in who was removed on another tablet meanwhile', async () => {
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     const id = await addChild(page);
     await ask(page, (service) => service.enter(FIRST_CHILD));
-    const other = await open(tablets[1]);
+    const other = await open(world.tablets[1]);
     await ask(other, (service) => service.refresh());
     await ask(other, (service) => service.remove(id));
     await ask(page, (service) => service.enter(id));
@@ -171,7 +115,7 @@ describe('what comes from the class', () => {
   });
 
   it('makes the first child, who has played before anybody was added, one of the children', async () => {
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     win(page, '100');
     await finish();
     send('child-bbbbbbbbbb', '101');
@@ -186,7 +130,7 @@ describe('what comes from the class', () => {
       seed = (seed + 0.377) % 1;
       return seed;
     };
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     await addChild(page);
     for (let count = 0; count < MAX_CHILDREN; count += 1) send(makeChildId(random), '100');
     await ask(page, (service) => service.refresh());
@@ -194,17 +138,17 @@ describe('what comes from the class', () => {
     await ask(page, (service) => service.remove(presentChildren(childrenOf(page)).at(-1)?.id ?? ''));
     await ask(page, (service) => service.refresh());
     expect(presentChildren(childrenOf(page))).toHaveLength(MAX_CHILDREN);
-    expect(network.fakeClass.profiles.size).toBeGreaterThan(MAX_CHILDREN);
+    expect(world.network.fakeClass.profiles.size).toBeGreaterThan(MAX_CHILDREN);
   });
 });
 
 /** A child who has won on the first tablet, and has been carried to the second one. */
 async function carry(): Promise<readonly [Page, Page]> {
-  const page = await open(tablets[0]);
+  const page = await open(world.tablets[0]);
   const id = await addChild(page);
   win(page, '100');
   await finish();
-  const other = await open(tablets[1]);
+  const other = await open(world.tablets[1]);
   await ask(other, (service) => service.enter(id));
   expect([stickersOf(other), wordsOf(other)]).toEqual([['100'], ['100']]);
   return [page, other];
@@ -217,8 +161,8 @@ describe('a child of a class whose data were cleared', () => {
     await ask(page, (service) => service.clear());
     expect(wasJustCleared()).toBe(true);
     const { session } = page.surroundings;
-    tablets[0]?.kill(page);
-    const next = tablets[0]?.open(session);
+    world.tablets[0]?.kill(page);
+    const next = world.tablets[0]?.open(session);
     await finish();
     for (const one of [next, other]) {
       // oxlint-disable-next-line no-await-in-loop
@@ -260,7 +204,7 @@ describe('a child of a class whose data were cleared', () => {
 
 describe('a tablet whose first child was cleared', () => {
   it('gets the first child of another one as one more, who loses nothing on its own tablet', async () => {
-    const [page, other] = [await open(tablets[0]), await open(tablets[1])];
+    const [page, other] = [await open(world.tablets[0]), await open(world.tablets[1])];
     for (const one of [page, other]) win(one, '99');
     await finish();
     const { backup } = await ask(page, (service) => service.createBackup());
@@ -287,8 +231,8 @@ const players = [
 
 describe('data that were cleared in one of two tabs', () => {
   it('do not come back with what is won in the other one, neither stickers nor words nor days', async () => {
-    const page = await open(tablets[0]);
-    const other = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
+    const other = await open(world.tablets[0]);
     win(other, '100');
     await finish();
     expect(wordsOf(other)).toEqual(['100']);
@@ -297,7 +241,7 @@ describe('data that were cleared in one of two tabs', () => {
     await finish();
     win(other, '102');
     await finish();
-    const next = await open(tablets[0]);
+    const next = await open(world.tablets[0]);
     expect([stickersOf(next), wordsOf(next)].map((list) => list.includes('100'))).toEqual([false, false]);
     expect([stickersOf(next), wordsOf(next)].map((list) => list.includes('102'))).toEqual([true, true]);
   });
@@ -318,16 +262,16 @@ describe('data that were cleared in one of two tabs', () => {
   );
 
   it.each(cases)('are back for $who once $how in the other one, $where', async ({ bring, add, winner }) => {
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     const id = await add(page);
-    const other = await open(tablets[0]);
+    const other = await open(world.tablets[0]);
     await ask(other, (service) => service.enter(id));
     win(winner === 0 ? page : other, '100');
     await finish();
     const file = await ask(page, (service) => service.createBackup());
     await ask(page, (service) => service.clear());
     await ask(other, async (service) => await bring(service, file));
-    const next = await open(tablets[0]);
+    const next = await open(world.tablets[0]);
     await ask(next, (service) => service.enter(id));
     for (const one of [other, next]) expect([stickersOf(one), wordsOf(one)]).toEqual([['100'], ['100']]);
   });
@@ -335,11 +279,11 @@ describe('data that were cleared in one of two tabs', () => {
 
 describe('data that were won in two tabs and cleared in one', () => {
   it.each(players)('have all of both once that is undone, for %s', async (_, add) => {
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     const id = await add(page);
     win(page, '100');
     await finish();
-    const other = await open(tablets[0]);
+    const other = await open(world.tablets[0]);
     await ask(other, (service) => service.enter(id));
     win(other, '101');
     await finish();
@@ -354,7 +298,7 @@ describe('data that were won in two tabs and cleared in one', () => {
 
 describe('data that were cleared twice in a day', () => {
   it.each(players)('are all back once that is undone, for %s', async (_, add) => {
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     const id = await add(page);
     win(page, '100');
     await finish();
@@ -364,7 +308,7 @@ describe('data that were cleared twice in a day', () => {
     await ask(page, (service) => service.clear());
     expect([stickersOf(page), wordsOf(page)]).toEqual([[], []]);
     await ask(page, (service) => service.undoClear());
-    const next = await open(tablets[0]);
+    const next = await open(world.tablets[0]);
     await ask(next, (service) => service.enter(id));
     for (const one of [page, next]) {
       expect([stickersOf(one), wordsOf(one).toSorted()]).toEqual([
@@ -389,7 +333,7 @@ describe('data that were cleared twice in a day', () => {
 
 describe('a device that is full', () => {
   it('takes a removed child back only once there is room, and says so', async () => {
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     const first = await addChild(page);
     await ask(page, (service) => service.enter(FIRST_CHILD));
     await ask(page, (service) => service.remove(first));
@@ -409,7 +353,7 @@ describe('a device that is full', () => {
   });
 
   it('says how many children of a file were not added', async () => {
-    const page = await open(tablets[0]);
+    const page = await open(world.tablets[0]);
     for (let count = 1; count < MAX_CHILDREN - 1; count += 1) {
       // oxlint-disable-next-line no-await-in-loop
       await ask(page, (service) => service.add({ animal: 'cat', colour: 0 }));
