@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BUILT } from './e2e/built';
 import { BROWSER_FLAGS, findHeadless } from './tools/browser.mjs';
@@ -7,28 +8,50 @@ const PORT = Number(process.env['PORT'] ?? 4274);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 const executablePath = findHeadless();
 
+const pathOf = (name: string): string => `**/${name}.spec.ts`;
+
+/** Files that are not run. */
+const IGNORED = [
+  // A database, its server and a game at once are too much for two cores beside the other tests:
+  // `FIRESTORE=1 npm run e2e -- firestore`.
+  ...(process.env['FIRESTORE'] ? [] : ['firestore']),
+  // A build of their own, or half a minute to minutes each: `EVERY=1 npm run e2e -- desk`.
+  ...(process.env['EVERY'] ? [] : ['below-a-path', 'climb', 'desk', 'desk-library', 'new-game', 'own-app']),
+  // These use packs of their own, or switch packs.
+  ...(PACK === DEFAULT_PACK ? [] : ['desk', 'firestore', 'language', 'own-app', 'probe', 'update']),
+].map(pathOf);
+
+/** Files with tests of 15 seconds to a minute: at the end they would leave other workers idle. */
+const LONG = [
+  'offline',
+  'axe',
+  'update',
+  'timeline',
+  'today',
+  'withdrawn',
+  'contrast',
+  'grown-ups',
+  'hanging-files',
+  'offline-rest',
+].map(pathOf);
+
+/** More are not used, however many cores there are. */
+const MAX_WORKERS = 8;
+
 /** End-to-end tests play the built app. `npm run build -- bundle` comes first. */
 export default defineConfig({
   testDir: 'e2e',
-  // A database, its server and a game at once are too much for two cores beside the other tests:
-  // `FIRESTORE=1 npm run e2e -- firestore`.
-  testIgnore: [
-    ...(process.env['FIRESTORE'] ? [] : ['**/firestore.spec.ts']),
-    // A build of their own, or half a minute to minutes each: `EVERY=1 npm run e2e -- desk`.
-    ...(process.env['EVERY']
-      ? []
-      : ['below-a-path', 'climb', 'desk', 'desk-library', 'new-game', 'own-app'].map((name) => `**/${name}.spec.ts`)),
-    // These use packs of their own, or switch packs.
-    ...(PACK === DEFAULT_PACK
-      ? []
-      : ['desk', 'firestore', 'language', 'own-app', 'probe', 'update'].map((name) => `**/${name}.spec.ts`)),
+  // In their order: the long ones first.
+  projects: [
+    { name: 'long', testMatch: LONG, testIgnore: IGNORED },
+    { name: 'others', testIgnore: [...IGNORED, ...LONG] },
   ],
   // Tests of every night: e2e/test.ts.
   ...(process.env['EVERY'] ? {} : { grepInvert: /@nightly/u }),
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the cores of a small machine: a test often waits, for a game or for a page.
-  workers: 3,
+  // A test waits half of its time, for a game, a page or the network.
+  workers: Math.min(MAX_WORKERS, 2 * availableParallelism()),
   // What fails once is looked into: `npm run e2e -- <file> --trace on` has a trace of it.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

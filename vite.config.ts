@@ -140,8 +140,14 @@ const BUILT_TESTS = [
 
 /** The files of a worker follow one another in one process, on one page: tests/fresh-file.ts. */
 const SHARED = { isolate: false, setupFiles: ['tests/fresh-file.ts'] };
-/** What the tests build themselves has small pictures; what was built before stays as it is. */
-const SMALL_PICTURES = { ...SHARED, setupFiles: [...SHARED.setupFiles, 'tests/desk/small-pictures.ts'] };
+/**
+ * What the tests build themselves has small pictures, each atlas drawn once in a worker; what was
+ * built before stays as it is.
+ */
+const SMALL_PICTURES = {
+  ...SHARED,
+  setupFiles: [...SHARED.setupFiles, 'tests/desk/small-pictures.ts', 'tests/desk/shared-atlases.ts'],
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [

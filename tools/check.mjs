@@ -1,7 +1,8 @@
 // Runs checks and prints a summary; exits with an error when any of them failed. Without a name
 // those that need no build, `npm run check -- lint budget` these;
 // `npm run check -- hosting --write` writes what the check compares. `--all` runs every one of
-// them, as `npm test` does; `--nightly` at full length, with those that take too long, or too much
+// them, as `npm test` does: the build beside the tests that need none, then what looks at files
+// beside the browser. `--nightly` at full length, with those that take too long, or too much
 // memory, for every change. docs/testing.md
 import { parseArgs } from 'node:util';
 import { audit } from './audit.mjs';
@@ -46,19 +47,65 @@ function choose() {
   return names.length > 0 ? known.filter(({ name }) => names.includes(name)) : QUICK;
 }
 
-/** @type {{ name: string, passed: boolean, line: string }[]} */
+/** @typedef {{ name: string, passed: boolean, line: string }} Result */
+
+/** @type {Result[]} */
 const results = [];
 const begun = Date.now();
-for (const { name, needs, steps, write, environment } of choose()) {
+
+/** Name of a check -> settled when it has ended. @type {Map<string, Promise<void>>} */
+const ended = new Map();
+
+/**
+ * Runs a check when others have ended. The output of one that runs beside others is shown when it
+ * has ended.
+ * @param {import('./checks/list.mjs').Check} check
+ * @param {boolean} isBeside
+ * @param {readonly (Promise<void> | undefined)[]} before
+ */
+async function runAfter({ name, needs, steps, write, environment }, isBeside, before) {
+  await Promise.all(before);
   if (results.some((result) => result.name === needs && !result.passed)) {
     results.push({ name, passed: false, line: `FAILED           ${name}: not run, because ${needs} failed` });
-    continue;
+    return;
   }
-  console.log(`\n== ${name}`);
+  /** @type {Uint8Array[]} */
+  const output = [];
+  if (!isBeside) console.log(`\n== ${name}`);
   const start = Date.now();
-  const passed = await runSteps((values.write ? write : undefined) ?? steps, environment);
+  const passed = await runSteps(
+    (values.write ? write : undefined) ?? steps,
+    environment,
+    isBeside ? (bytes) => void output.push(bytes) : undefined,
+  );
+  if (isBeside) process.stdout.write(`\n== ${name}\n${Buffer.concat(output).toString()}`);
   results.push({ name, passed, line: `${passed ? 'passed' : 'FAILED'} ${inSeconds(Date.now() - start)}  ${name}` });
 }
+
+/**
+ * Runs checks one after another, each when what it needs has ended.
+ * @param {readonly import('./checks/list.mjs').Check[]} checks
+ * @param {boolean} isBeside
+ */
+function runInOrder(checks, isBeside) {
+  let last = Promise.resolve();
+  for (const check of checks) {
+    last = runAfter(check, isBeside, [last, ended.get(check.needs ?? '')]);
+    ended.set(check.name, last);
+  }
+  return last;
+}
+
+const chosen = choose();
+const beside = values.all ? chosen.filter(({ isBeside }) => isBeside) : [];
+// What runs beside comes first: what others need must be known.
+await Promise.all([
+  runInOrder(beside, true),
+  runInOrder(
+    chosen.filter((check) => !beside.includes(check)),
+    false,
+  ),
+]);
 
 /** @type {string | undefined} */
 let notAudited;

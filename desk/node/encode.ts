@@ -28,16 +28,18 @@ export interface Encoded {
 export const encodeAvif = (drawing: Sharp, quality: number): Promise<Buffer> =>
   drawing.avif({ quality, effort: EFFORT.avif, chromaSubsampling: '4:4:4' }).toBuffer();
 
+export const encodeWebp = (drawing: Sharp, options: WebpOptions): Promise<Buffer> =>
+  drawing.webp({ ...options, effort: EFFORT.webp }).toBuffer();
+
+/** Draws once, for what is encoded more than once. */
+export async function drawOnce(drawing: Sharp): Promise<() => Sharp> {
+  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true });
+  return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}
+
 /** Draws once and encodes twice. The same picture gives the same bytes. */
 export async function encode(drawing: Sharp, webp: WebpOptions, avifQuality = AVIF_QUALITY): Promise<Encoded> {
-  const { data, info } = await drawing.raw().toBuffer({ resolveWithObject: true });
-  const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  const [asWebp, asAvif] = await Promise.all([
-    drawn
-      .clone()
-      .webp({ ...webp, effort: EFFORT.webp })
-      .toBuffer(),
-    drawn.clone().avif({ quality: avifQuality, effort: EFFORT.avif }).toBuffer(),
-  ]);
+  const drawn = await drawOnce(drawing);
+  const [asWebp, asAvif] = await Promise.all([encodeWebp(drawn(), webp), encodeAvif(drawn(), avifQuality)]);
   return { webp: asWebp, avif: asAvif };
 }

@@ -1,7 +1,8 @@
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import type { Pictures, PlacedPicture, SceneLayer, Size } from '../builder/common/ports';
-import { encode, encodeAvif, nameEncoding } from './encode';
+import { drawOnce, encode, encodeAvif, encodeWebp, nameEncoding } from './encode';
+import { layOut } from './lay-out';
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 const WEBP = { quality: 72, alphaQuality: 80 } as const;
@@ -47,20 +48,31 @@ async function draw(picture: Uint8Array, side: number): Promise<Sharp> {
 }
 
 /** Pictures side by side on a clear ground. */
-function compose(placed: readonly PlacedPicture[], { width, height }: Size): Sharp {
-  const layers = placed.map(({ png, left, top }) => ({ input: Buffer.from(png), left, top }));
-  return sharp({ create: { width, height, channels: 4, background: CLEAR } }).composite(layers);
+async function compose(placed: readonly PlacedPicture[], size: Size): Promise<Sharp> {
+  const read = placed.map(async ({ png, left, top }) => {
+    const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    return { pixels: data, width: info.width, left, top };
+  });
+  return layOut(await Promise.all(read), size);
 }
 
-/** A layer as it lies in a picture of a place. */
+/** A layer as it lies in a picture of a place, in pixels. */
 async function drawLayer({ picture, light, opacity = 1 }: SceneLayer, { width, height }: Size): Promise<Buffer> {
   const opened = await openPicture(picture, DRAWING_DENSITY);
   const drawn = opened.resize(width, height, { fit: 'cover', position: 'bottom' }).ensureAlpha();
+  if (light === undefined && opacity === 1) return await drawn.raw().toBuffer();
   const { factors, raised } = light ?? { factors: [1, 1, 1], raised: [0, 0, 0] };
   return await drawn
     .linear([...factors, opacity], [...raised, 0])
-    .png({ compressionLevel: 0 })
+    .raw()
     .toBuffer();
+}
+
+/** Drawings over each other, in pixels. */
+async function drawScene(layers: readonly SceneLayer[], size: Size): Promise<Sharp> {
+  const raw = { ...size, channels: 4 } as const;
+  const drawn = await Promise.all(layers.map((layer) => drawLayer(layer, size)));
+  return sharp({ create: { ...raw, background: CLEAR } }).composite(drawn.map((input) => ({ input, raw })));
 }
 
 /** What is done with pictures, by sharp. */
@@ -113,16 +125,21 @@ export const pictures: Pictures = {
       .png({ compressionLevel: 0 })
       .toBuffer();
   },
-  encodeAtlas: (placed, size) => encode(compose(placed, size), WEBP),
-  encodeDense: (placed, size) => encodeAvif(compose(placed, size), DENSE_AVIF_QUALITY),
+  encodeAtlas: async (placed, size) => encode(await compose(placed, size), WEBP),
+  encodeDense: async (placed, size) => encodeAvif(await compose(placed, size), DENSE_AVIF_QUALITY),
   denseEncoding: `${DENSE_AVIF_QUALITY}`,
-  encodeScene: async (layers, size, { webp, avif }) => {
-    const drawn = await Promise.all(layers.map((layer) => drawLayer(layer, size)));
-    const scene = compose(
-      drawn.map((png) => ({ png, left: 0, top: 0 })),
-      size,
-    );
-    return await encode(scene, { ...WEBP, quality: webp }, avif);
+  encodeScene: async (layers, size, qualities, maxBytes) => {
+    const drawn = await drawOnce(await drawScene(layers, size));
+    const [best, ...lower] = qualities;
+    let { webp: quality } = best;
+    let avif = await encodeAvif(drawn(), best.avif);
+    for (const lesser of lower) {
+      if (avif.length <= maxBytes) break;
+      quality = lesser.webp;
+      // oxlint-disable-next-line no-await-in-loop -- mostly the first or second is small enough
+      avif = await encodeAvif(drawn(), lesser.avif);
+    }
+    return { webp: await encodeWebp(drawn(), { ...WEBP, quality }), avif };
   },
   sceneEncoding: nameEncoding(WEBP),
   shrink: async (picture, maxSide, quality) => {

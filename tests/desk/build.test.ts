@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PackConfig, PackManifest, RawLists } from '../../src/content/entities';
 import { createMedia } from '../../src/content/media';
 import { normalise } from '../../src/content/normalise';
@@ -20,6 +20,9 @@ import { createTempPack } from './temp-pack';
 import { registry } from '../../scenes/registry';
 import { writeHostilePack } from './hostile-pack/make';
 import { makeTone } from './hostile-pack/waves';
+
+// What is built here is made anew: tests/desk/shared-atlases.ts.
+vi.unmock('../../desk/node/folder-cache');
 
 let root: string;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PackManifest } from '../../src/content/entities';
 import { buildPack } from '../../desk/builder/build-pack';
 import { encodeText, textOfBytes } from '../../desk/builder/common/bytes';
@@ -28,6 +28,9 @@ import { makeTone } from './hostile-pack/waves';
 import { createPorts } from './memory-ports';
 import type { MemoryStore } from './memory-store';
 import { createMemoryStore } from './memory-store';
+
+// What is built here is made anew: tests/desk/shared-atlases.ts.
+vi.unmock('../../desk/node/folder-cache');
 
 /** An imagined kill: nothing of what was begun goes on. */
 class Killed extends Error {}

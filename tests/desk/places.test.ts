@@ -48,6 +48,14 @@ async function build(place: Readonly<Record<string, string | Uint8Array>>) {
 const speciesOf = async (species: string) => (await build({ 'species.csv': species })).manifest.config.species;
 
 /** A drawing of 4 by 4 whose left part has a colour. */
+/** A drawing with much in it. */
+const LEAVES = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="160" height="160">${Array.from({ length: 99 }, (_, index) => `<circle cx="${(index * 17) % 40}" cy="${(index * 29) % 40}" r="${1 + (index % 5)}" fill="hsl(${index * 41} 70% 50%)"/>`).join('')}</svg>`,
+);
+
+const encodeLeaves = (qualities: Parameters<typeof pictures.encodeScene>[2], maxBytes: number) =>
+  pictures.encodeScene([{ picture: LEAVES }], { width: 160, height: 160 }, qualities, maxBytes);
+
 const fill = (color: string, width: number): Uint8Array =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4" width="4" height="4"><rect width="${width}" height="4" fill="${color}"/></svg>`,
@@ -157,7 +165,8 @@ describe('the app’s own layers', () => {
         { picture: fill('#ffffff', 2), light: { factors: [0.5, 0, 0], raised: [0, 0, 0] } },
       ],
       { width: 40, height: 40 },
-      { webp: 100, avif: 90 },
+      [{ webp: 100, avif: 90 }],
+      Infinity,
     );
     const pixels = await pictures.readSquare(webp, 40);
     const at = (x: number): Uint8Array => pixels.slice(4 * (20 * 40 + x), 4 * (20 * 40 + x) + 4);
@@ -166,5 +175,16 @@ describe('the app’s own layers', () => {
     expect(left[0]).toBeLessThan(145);
     expect(left[2]).toBeLessThan(20);
     expect(right[2]).toBeGreaterThan(235);
+  });
+
+  it('are encoded in the best quality that is small enough, or else in the lowest', async () => {
+    const [high, middle, low] = [90, 50, 10].map((quality) => ({ webp: quality, avif: quality }));
+    if (!high || !middle || !low) throw new Error('There are three qualities.');
+    const [best, lesser, least] = await Promise.all([high, middle, low].map((one) => encodeLeaves([one], Infinity)));
+    expect(least?.avif.length).toBeLessThan(lesser?.avif.length ?? 0);
+    expect(lesser?.avif.length).toBeLessThan(best?.avif.length ?? 0);
+    expect(await encodeLeaves([high, middle, low], Infinity)).toEqual(best);
+    expect(await encodeLeaves([high, middle, low], lesser?.avif.length ?? 0)).toEqual(lesser);
+    expect(await encodeLeaves([high, middle, low], 0)).toEqual(least);
   });
 });

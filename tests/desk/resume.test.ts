@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildFolder } from '../../desk/node/build-folder';
 import { listFiles } from '../../desk/node/list-files';
 import { together } from '../../desk/builder/common/together';
@@ -9,6 +9,11 @@ import { NEVER } from '../../desk/builder/common/work';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 import { makeTone } from './hostile-pack/waves';
+
+// What is built here is made anew (tests/desk/shared-atlases.ts), and whole
+// (tests/desk/small-pictures.ts): a process that is killed may have left atlases in the cache.
+vi.unmock('../../desk/node/folder-cache');
+vi.unmock('../../desk/node/encode');
 
 const WORDS = 24;
 /** One for each subunit: a build draws three atlases, and not a card for each word. */

@@ -21,5 +21,7 @@ vi.mock('../../desk/node/encode', async (importOriginal) => {
     encode: async (...[drawing, ...settings]: Parameters<typeof real.encode>) =>
       real.encode(await shrink(drawing), ...settings),
     encodeAvif: async (drawing: Sharp, quality: number) => real.encodeAvif(await shrink(drawing), quality),
+    encodeWebp: async (...[drawing, options]: Parameters<typeof real.encodeWebp>) =>
+      real.encodeWebp(await shrink(drawing), options),
   };
 });

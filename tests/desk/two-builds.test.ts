@@ -13,6 +13,9 @@ import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 import { makeTone } from './hostile-pack/waves';
 
+// What is built here is made anew: tests/desk/shared-atlases.ts.
+vi.unmock('../../desk/node/folder-cache');
+
 // Another process builds the same, and encodes in full.
 vi.unmock('../../desk/node/encode');
 

@@ -4,6 +4,8 @@ import { MaxRectsPacker } from 'maxrects-packer';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { encode } from '../../desk/node/encode';
+import type { LaidPicture } from '../../desk/node/lay-out';
+import { layOut } from '../../desk/node/lay-out';
 
 /**
  * Frames of the stage atlas that come from other folders, under the names that scenes use. Widths
@@ -117,15 +119,17 @@ async function measureFrame(name: string, path: string, wantedWidth?: number): P
   return { name, path, width, height: Math.round((height * width) / drawn) };
 }
 
-/** A frame as PNG, with `ratio` pixels for each of its own. */
-async function drawFrame({ path, width, height }: Frame, ratio: number): Promise<Buffer> {
+/** The pixels of a frame, with `ratio` of them for each of its own. */
+async function drawFrame({ path, x, y, width, height }: Placed, ratio: number): Promise<LaidPicture> {
   const svg = readFileSync(path);
   const { width: drawn = 100 } = await sharp(svg).metadata();
   const size = { width: width * ratio, height: height * ratio };
-  return await sharp(svg, { density: Math.max(72, Math.ceil((72 * size.width) / drawn)) })
+  const pixels = await sharp(svg, { density: Math.max(72, Math.ceil((72 * size.width) / drawn)) })
     .resize({ ...size, fit: 'fill' })
-    .png()
+    .ensureAlpha()
+    .raw()
     .toBuffer();
+  return { pixels, width: size.width, left: x * ratio, top: y * ratio };
 }
 
 /**
@@ -155,14 +159,8 @@ type Sheet = ReturnType<typeof packFrames>;
 
 /** The image of a sheet, with `ratio` pixels for each of its own. */
 async function drawSheet({ width, height, placed }: Sheet, ratio: number): Promise<Sharp> {
-  const background = { r: 0, g: 0, b: 0, alpha: 0 };
-  const blank = sharp({ create: { width: width * ratio, height: height * ratio, channels: 4, background } });
-  const drawn = placed.map(async (frame) => ({
-    input: await drawFrame(frame, ratio),
-    left: frame.x * ratio,
-    top: frame.y * ratio,
-  }));
-  return blank.composite(await Promise.all(drawn));
+  const drawn = await Promise.all(placed.map((frame) => drawFrame(frame, ratio)));
+  return layOut(drawn, { width: width * ratio, height: height * ratio });
 }
 
 /** Writes one image and its frames as `{path}.webp`, `{path}.avif` and `{path}.json`. */

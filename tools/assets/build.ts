@@ -137,7 +137,7 @@ function listFiles(folder: string): string[] {
 
 function hashTools(): string {
   const hash = createHash('sha256');
-  const shared = ['desk/node/encode.ts', 'package-lock.json'].map((path) => join(root, path));
+  const shared = ['desk/node/encode.ts', 'desk/node/lay-out.ts', 'package-lock.json'].map((path) => join(root, path));
   for (const path of [...listFiles(join(root, 'tools/assets')), ...shared]) hash.update(readFileSync(path));
   return hash.digest('hex');
 }

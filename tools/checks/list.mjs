@@ -5,6 +5,8 @@
  * @typedef {object} Check
  * @property {string} name
  * @property {string} [needs] the name of one that must have passed before
+ * @property {boolean} [isBeside] true when `npm test` runs it beside the others, in the time that
+ * they leave
  * @property {import('./steps.mjs').Steps} steps
  * @property {import('./steps.mjs').Steps} [write] what updates the files that it compares
  * @property {Readonly<Record<string, string>>} [environment]
@@ -49,16 +51,18 @@ const OF_A_BUILD = [
   {
     name: 'hosting',
     needs: 'bundle',
+    isBeside: true,
     steps: [['node', 'tools/hosting/write.mjs', '--check']],
     write: [['node', 'tools/hosting/write.mjs']],
   },
-  { name: 'budget', needs: 'bundle', steps: [['tsx', 'tools/budget/check.ts']] },
-  { name: 'browsers', needs: 'bundle', steps: [['tsx', 'tools/browsers/check.ts']] },
+  { name: 'budget', needs: 'bundle', isBeside: true, steps: [['tsx', 'tools/budget/check.ts']] },
+  { name: 'browsers', needs: 'bundle', isBeside: true, steps: [['tsx', 'tools/browsers/check.ts']] },
 ];
 
 /** @type {Check} */
 const ASSETS = {
   name: 'assets',
+  isBeside: true,
   // Neither needs what the other makes, and each has times in which one core waits.
   steps: [
     [
@@ -69,7 +73,7 @@ const ASSETS = {
 };
 
 /** @type {Check} */
-const BUNDLE = { name: 'bundle', needs: 'assets', steps: [['vite', 'build']] };
+const BUNDLE = { name: 'bundle', needs: 'assets', isBeside: true, steps: [['vite', 'build']] };
 
 /** The steps of `npm run build`, which writes what the checks of `npm test` compare. */
 export const BUILD_STEPS = [ASSETS, BUNDLE, ...OF_A_BUILD];
@@ -78,6 +82,7 @@ export const BUILD_STEPS = [ASSETS, BUNDLE, ...OF_A_BUILD];
 const BUILT = {
   name: 'built',
   needs: 'assets',
+  isBeside: true,
   steps: [
     [
       'vitest',
@@ -96,9 +101,9 @@ export const CHECKS = [
   ...QUICK,
   { name: 'unit', steps: [npm('unit')] },
   ASSETS,
-  BUILT,
   BUNDLE,
   ...OF_A_BUILD,
+  BUILT,
   { name: 'e2e', needs: 'bundle', steps: [npm('e2e')] },
 ];
 

@@ -24,12 +24,13 @@ const isOne = (step) => typeof step[0] === 'string';
  * those of a list within the list at the same time, each to its end.
  * @param {Steps} steps
  * @param {Readonly<Record<string, string>>} [environment]
+ * @param {(bytes: Uint8Array) => void} [take] as of `run`
  */
-export async function runSteps(steps, environment = {}) {
+export async function runSteps(steps, environment = {}, take) {
   for (const step of steps) {
     const programs = isOne(step) ? [step] : step;
     const codes = await Promise.all(
-      programs.map(([program, ...parameters]) => run(program, parameters, ROOT, { ...environment, PATH })),
+      programs.map(([program, ...parameters]) => run(program, parameters, ROOT, { ...environment, PATH }, take)),
     );
     if (codes.some((code) => code !== 0)) return false;
   }

@@ -73,6 +73,12 @@ export interface SceneLayer {
 
 type Rgb = readonly [number, number, number];
 
+/** Of a picture in both formats, 1 to 100. */
+export interface SceneQuality {
+  readonly webp: number;
+  readonly avif: number;
+}
+
 /**
  * What is done with pictures, given as the bytes of an SVG, PNG, WebP or JPEG, and turned as the
  * camera was held. All sides are in pixels. They reject for what cannot be read; what `measure` can
@@ -110,12 +116,14 @@ export interface Pictures {
   readonly denseEncoding: string;
   /**
    * Drawings over each other, the first lowest; each covers the picture, and what is too high is
-   * cut at the top. In both formats: a device asks for all pictures of the app in one.
+   * cut at the top. In both formats: a device asks for all pictures of the app in one. In the first
+   * of the qualities in which the AVIF has at most `maxBytes`, or else in the last.
    */
   readonly encodeScene: (
     layers: readonly SceneLayer[],
     size: Size,
-    quality: { readonly webp: number; readonly avif: number },
+    qualities: readonly [SceneQuality, ...SceneQuality[]],
+    maxBytes: number,
   ) => Promise<{ readonly webp: Uint8Array; readonly avif: Uint8Array }>;
   /** What `encoding` is for these. */
   readonly sceneEncoding: string;

@@ -11,6 +11,8 @@ const CONTRAST = { edge: 3.5, rim: 6 } as const;
 const RIM_RATIO = 0.03;
 /** A picture gets a rim when this share of its edge is paler than it must be. */
 const PALE_SHARE = 0.25;
+/** Side of the square in which a picture's edge is looked at, however large it is drawn. Pixels. */
+const LOOK_SIDE = 320;
 /**
  * An edge is this wide, in pixels; what is more opaque than `opaque` belongs to the picture, and
  * what is less than `clear` does not. 0 to 255.
@@ -18,7 +20,7 @@ const PALE_SHARE = 0.25;
 const EDGE = { pixels: 2, opaque: 200, clear: 50 } as const;
 
 /** Names how pictures are drawn: atlases that were drawn otherwise are drawn anew. */
-export const DRAWING = `rim ${JSON.stringify({ PAPER, CONTRAST, RIM_RATIO, PALE_SHARE, EDGE })}`;
+export const DRAWING = `rim ${JSON.stringify({ PAPER, CONTRAST, RIM_RATIO, PALE_SHARE, LOOK_SIDE, EDGE })}`;
 
 type Rgb = readonly [number, number, number];
 
@@ -80,6 +82,22 @@ function findRimColor(colors: readonly Rgb[]): Rgb {
   return [Math.round(color[0]), Math.round(color[1]), Math.round(color[2])];
 }
 
+/** The colour of the rim that a picture needs; null for one that needs none. */
+async function lookForRim(pictures: Pictures, picture: Uint8Array): Promise<Rgb | null> {
+  const edge = readEdge({ data: await pictures.readSquare(picture, LOOK_SIDE), side: LOOK_SIDE });
+  const pale = edge.filter((color) => contrastOf(color) < CONTRAST.edge);
+  return pale.length === 0 || pale.length < PALE_SHARE * edge.length ? null : findRimColor(pale);
+}
+
+/** By the bytes of a picture, which is drawn in two sizes, and takes turns with a pose. */
+const rims = new WeakMap<Uint8Array, Promise<Rgb | null>>();
+
+function rimOf(pictures: Pictures, picture: Uint8Array): Promise<Rgb | null> {
+  const rim = rims.get(picture) ?? lookForRim(pictures, picture);
+  rims.set(picture, rim);
+  return rim;
+}
+
 /**
  * Draws a picture into a square, with clear pixels where it leaves some. A picture whose edge is
  * too pale to be seen on a card (a chick on cream) gets a thin rim in a darker shade of its own
@@ -94,11 +112,8 @@ export async function drawIntoSquare(
 ): Promise<Uint8Array> {
   const { hasAlpha } = await pictures.inspect(picture);
   // A photograph ends at its sides, not at an edge of its own.
-  if (!hasAlpha) return await pictures.drawSquare(picture, side);
-  const width = Math.max(1, Math.round(side * RIM_RATIO));
-  const inner = side - 2 * width;
-  const edge = readEdge({ data: await pictures.readSquare(rest, inner), side: inner });
-  const pale = edge.filter((color) => contrastOf(color) < CONTRAST.edge);
-  if (pale.length < PALE_SHARE * edge.length || pale.length === 0) return await pictures.drawSquare(picture, side);
-  return await pictures.drawRimmed(picture, side, { width, color: findRimColor(pale) });
+  const color = hasAlpha ? await rimOf(pictures, rest) : null;
+  return color === null
+    ? await pictures.drawSquare(picture, side)
+    : await pictures.drawRimmed(picture, side, { width: Math.max(1, Math.round(side * RIM_RATIO)), color });
 }

@@ -117,22 +117,6 @@ function listPictures(
   return pictures;
 }
 
-/** Draws a picture in the best quality in which it is small enough, or else in the lowest. */
-async function drawSmall(
-  picture: PlacePicture,
-  layers: readonly SceneLayer[],
-  { encodeScene }: Pictures,
-): ReturnType<Pictures['encodeScene']> {
-  const [best, ...lower] = QUALITIES;
-  let drawn = await encodeScene(layers, picture, best);
-  for (const quality of lower) {
-    if (drawn.avif.length <= picture.maxBytes) break;
-    // oxlint-disable-next-line no-await-in-loop -- mostly the first or second is small enough
-    drawn = await encodeScene(layers, picture, quality);
-  }
-  return drawn;
-}
-
 /** Draws a picture, or takes it from the cache. */
 async function drawCached(
   picture: PlacePicture,
@@ -143,7 +127,7 @@ async function drawCached(
   const key = `place-${contentHash(JSON.stringify([picture, looks, QUALITIES, pictures.sceneEncoding]))}`;
   const [webp, avif] = await Promise.all([cache.get(`${key}.webp`), cache.get(`${key}.avif`)]);
   if (webp && avif) return { webp, avif };
-  const drawn = await drawSmall(picture, layers, pictures);
+  const drawn = await pictures.encodeScene(layers, picture, QUALITIES, picture.maxBytes);
   await cache.put(`${key}.webp`, drawn.webp);
   await cache.put(`${key}.avif`, drawn.avif);
   return drawn;
