@@ -23,7 +23,7 @@ Rows that are hidden, struck through or marked "do not use" are held back and co
 proposed, and keeps the answers in pack.json ("answers"). Every decision is printed, and where every line went. A formula whose result was not saved, an error, or a date that was a word is reported, never guessed.
   --into      the pack; not needed where there is only one of your own
   --yes       takes every proposed answer without asking
-  --replace   overwrites sheets of the pack that were changed by hand; they are kept in replaced/
+  --replace   leaves out what was changed by hand in the pack; a copy of its sheets is kept in replaced/
   --dry-run   reads and reports, and writes nothing`,
   run: async (parameters) => {
     const { values, positionals } = parseArgs({

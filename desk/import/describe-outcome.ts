@@ -31,7 +31,8 @@ export function describeOutcome(outcome: ImportOutcome): string {
     skipped,
     unread,
     mappingErrors,
-    edited,
+    changes,
+    copies,
     addedSubunits,
     isWritten,
     unreadMain,
@@ -50,9 +51,8 @@ export function describeOutcome(outcome: ImportOutcome): string {
     ...(isWritten && imported.newPictures.length > 0
       ? [`${imported.newPictures.length} pictures of cells written into art/`]
       : []),
-    ...(outcome.sheetsAside.length > 0
-      ? [`sheets that were changed by hand are kept: ${outcome.sheetsAside.join(', ')}`]
-      : []),
+    ...changes.map((text) => `${isWritten ? 'rows and cells' : 'would be'}: ${text}`),
+    ...(copies.length > 0 ? [`copies of sheets that were changed by hand: ${copies.join(', ')}`] : []),
     ...(replacedPictures.length > 0
       ? [`older pictures of these names are in art/replaced now: ${replacedPictures.join(', ')}`]
       : []),
@@ -67,12 +67,6 @@ export function describeOutcome(outcome: ImportOutcome): string {
   if (addedSubunits.length > 0) {
     lines.push(
       `KZ_GameFilterDataNew: ${addedSubunits.length} subunits had no row; they offer the seven games that need only words, from level 1 on: ${addedSubunits.join(', ')}`,
-    );
-  }
-  if (edited.length > 0) {
-    lines.push(
-      '',
-      `Nothing was written, because these sheets were changed by hand since: ${edited.join(', ')}. To take the import in their place, add --replace: they are kept in replaced/.`,
     );
   }
   if (unreadMain !== null) lines.push('', describeUnreadMain(unreadMain));

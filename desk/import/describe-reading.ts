@@ -10,7 +10,15 @@ const MAX_REASONS = 7;
  * What an import did, on less than a page: where the lines of each sheet went, and the questions
  * with the answers that were taken.
  */
-export function describeReading({ imported, unread, recordings, replaced, isWritten }: ImportOutcome): string {
+export function describeReading({
+  imported,
+  unread,
+  recordings,
+  replaced,
+  changes,
+  copies,
+  isWritten,
+}: ImportOutcome): string {
   const sheets = imported.notes.flatMap((note) => {
     const [sum = '', ...reasons] = describeLedger(note.ledger);
     if (note.ledger.lines === 0) return [];
@@ -29,6 +37,8 @@ export function describeReading({ imported, unread, recordings, replaced, isWrit
   return [
     ...unread.map((text) => `        ! ${text}`),
     ...sheets,
+    ...changes.map((text) => `        rows and cells: ${text}`),
+    ...(copies.length > 0 ? [`        copies of sheets that were changed by hand: ${copies.join(', ')}`] : []),
     ...[...recordings.notes, ...(isWritten ? describeUnusedFile(recordings.unused) : [])].map(
       (text) => `        ${text}`,
     ),

@@ -10,7 +10,8 @@ import { readGivenFiles } from '../read/given-files';
 import { SourceError } from '../read/source-error';
 import type { Answers } from './common/question';
 import { createAsker } from './common/question';
-import { setSheetsAside } from './common/set-aside';
+import { describeChanges, writeChanges } from './merge/changes';
+import { keepWordKeys, mergePack, readKeptPack } from './merge/merge-pack';
 import { choosePictures, writePictures } from './pictures/pictures';
 import type { PictureChoice } from './pictures/pictures-page';
 import type { AddedRecordings } from './recordings/add-recordings';
@@ -24,7 +25,7 @@ import type { ImportedGrids, SheetNote } from './sheets/import-grids';
 import { importGrids } from './sheets/import-grids';
 import { writeNewPictures } from './sheets/row-pictures';
 import { findUnreadMain } from './sheets/unread-main';
-import { findEdited, offerGames, writeImport } from './write';
+import { offerGames, writeImport } from './write';
 
 /** The result of an import. */
 export interface ImportOutcome {
@@ -39,13 +40,15 @@ export interface ImportOutcome {
   readonly unread: readonly string[];
   /** What is wrong with the mapping in pack.json. */
   readonly mappingErrors: readonly string[];
-  /** Lists that were edited by hand and were not overwritten. */
-  readonly edited: readonly string[];
-  /** Where the sheets lie now that were edited by hand and were overwritten. */
-  readonly sheetsAside: readonly string[];
+  /** What is another thing in the pack by this import, or was changed by hand and stays. */
+  readonly changes: readonly string[];
+  /** Copies of the sheets that were changed by hand, as they were before. */
+  readonly copies: readonly string[];
   /** Subunits that got a row in KZ_GameFilterDataNew. */
   readonly addedSubunits: readonly string[];
   readonly isWritten: boolean;
+  /** Questions about rows of the pack that have no answer. */
+  readonly openQuestions: number;
   /** The largest sheet, where it is not read: then nothing is written. */
   readonly unreadMain: SheetNote | null;
   /** Of the words that name none themselves. */
@@ -62,10 +65,12 @@ export interface PackImport {
   /** Where the sources lie, as paths from the pack, or their names: the pack keeps them. */
   readonly from: readonly string[];
   readonly assets: Assets;
-  /** Overwrites sheets that were edited by hand; they are set aside. */
+  /** Leaves out what was changed by hand in the pack; a copy is kept. */
   readonly replace: boolean;
   /** Reads and reports, and writes nothing. */
   readonly dryRun: boolean;
+  /** Writes nothing where a question about the rows of the pack has no answer. */
+  readonly waitsForAnswers?: boolean;
   /** Answers to questions, by their ids; those of pack.json hold where none is given here. */
   readonly answers?: Answers;
   readonly progress?: OnProgress;
@@ -92,6 +97,7 @@ export async function importIntoPack({
   assets,
   replace,
   dryRun,
+  waitsForAnswers = false,
   answers = {},
   progress = ignoreProgress,
   signal = NEVER,
@@ -109,26 +115,32 @@ export async function importIntoPack({
     isInPack: true,
     read,
   }));
+  const kept = await readKeptPack(store, grids.lists, rules, assets);
+  const asker = createAsker(context.answers);
+  const { told, stays } = keepWordKeys(grids, kept, asker);
+  const openQuestions = asker.questions.filter(({ id }) => !Object.hasOwn(context.answers, id)).length;
+  const isWaiting = waitsForAnswers && openQuestions > 0;
   const all = [...given.map((recording): GivenRecording => ({ ...recording, isInPack: false })), ...own];
   const { open, notes: heldNotes } = keepHeldRecordings(grids, all);
   const added = await addRecordings(grids.lists, open, context.answers, { progress, signal });
   const recordings = { ...added, notes: [...added.notes, ...heldNotes] };
   signal.throwIfAborted();
-  const asker = createAsker(context.answers);
   const pictures = await choosePictures(store, grids, asker, assets);
   const imported = {
     ...grids,
     questions: [...grids.questions, ...recordings.questions, ...asker.questions],
-    listNotes: [...grids.listNotes, ...pictures.notes.map((text) => ({ collection: 'KZ_AppData' as const, text }))],
+    listNotes: [
+      ...grids.listNotes,
+      ...[...told, ...pictures.notes].map((text) => ({ collection: 'KZ_AppData' as const, text })),
+    ],
   };
-  const changed = await findEdited(store, imported.lists, assets);
-  const edited = replace ? [] : changed;
+  const merged = mergePack(imported, kept, stays, replace);
   const unreadMain = findUnreadMain(imported.notes);
-  const isWritten = !dryRun && edited.length === 0 && imported.lists.length > 0 && unreadMain === null;
+  const isWritten = !dryRun && !isWaiting && imported.lists.length > 0 && unreadMain === null;
   signal.throwIfAborted();
-  const sheetsAside = isWritten ? await setSheetsAside(store, changed) : [];
+  const copies = isWritten ? await writeImport(store, from, merged.lists, imported) : [];
   if (isWritten) {
-    await writeImport(store, from, imported);
+    await writeChanges(store, merged.changes, context.today);
     await writePictures(store, pictures.choices, imported.held, assets);
   }
   const replacedPictures = isWritten ? await writeNewPictures(store, imported.newPictures) : [];
@@ -147,10 +159,11 @@ export async function importIntoPack({
     skipped: found.skipped,
     unread: found.unread,
     mappingErrors: [...rules.mapping.errors, ...mappingErrors],
-    edited,
-    sheetsAside,
+    changes: describeChanges(merged.changes, context.today, !isWritten),
+    copies,
     addedSubunits,
     isWritten,
+    openQuestions,
     unreadMain,
     pictures: pictures.choices,
   };

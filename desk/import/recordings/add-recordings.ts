@@ -48,7 +48,11 @@ const BY: Readonly<Record<MatchedBy, string>> = {
   English: 'by the English',
   'word and English': 'by the word and the English',
   part: 'by a part of the name',
+  before: 'as before',
 };
+
+/** What needs no question: the sheet says it, or it was so before. */
+const isSettled = ({ by }: RecordingMatch): boolean => by === 'name' || by === 'before';
 
 const listNames = (names: readonly string[]): string =>
   `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''}`;
@@ -65,7 +69,7 @@ function describeMatches(matches: readonly RecordingMatch[]): string {
 }
 
 function describeExamples(matches: readonly RecordingMatch[]): string {
-  const shown = matches.filter(({ by }) => by !== 'name');
+  const shown = matches.filter((match) => !isSettled(match));
   return listNames(
     shown.map(({ row, file }) => `${file} = ${row.cells['Language'] || row.cells['fullSentence'] || ''}`),
   );
@@ -110,7 +114,7 @@ function nameRows(
     known.map(({ name }) => name),
     hasOwnNames,
   );
-  const alike = found.matches.filter(({ by }) => by !== 'name');
+  const alike = found.matches.filter((match) => !isSettled(match));
   const notes: string[] = [];
   let isTaken = true;
   if (alike.length > 0) {
@@ -121,7 +125,7 @@ function nameRows(
   if (found.matches.length > 0) notes.push(`recordings: ${describeMatches(found.matches)}`);
   if (alike.length > 0)
     notes.push(`${isTaken ? 'taken' : 'not taken, as it was answered'}: ${describeExamples(alike)}`);
-  const used = isTaken ? found.matches : found.matches.filter(({ by }) => by === 'name');
+  const used = isTaken ? found.matches : found.matches.filter(isSettled);
   const inPack = new Set(known.flatMap(({ name, isInPack }) => (isInPack ? name : [])));
   const names = nameFiles(
     used.map(({ file }) => file),
