@@ -1,7 +1,7 @@
 import { describeLedger } from './common/ledger';
 import { sheetTitle } from './common/place-names';
 import type { ImportOutcome } from './import-pack';
-import { describeUnusedFile } from './recordings/unused-recordings';
+import { describeUnused } from './recordings/assign-page';
 import type { SheetNote } from './sheets/import-grids';
 import { describeUnreadMain } from './sheets/unread-main';
 
@@ -46,7 +46,7 @@ export function describeOutcome(outcome: ImportOutcome): string {
     ...imported.lists.map(({ collection, rows }) => `${collection}: ${rows.length} rows${isWritten ? ' written' : ''}`),
     ...imported.listNotes.map(({ collection, text }) => `${collection}: ${text}`),
     ...recordings.notes,
-    ...(isWritten ? describeUnusedFile(recordings.unused) : []),
+    ...(isWritten ? describeUnused(recordings.unused) : []),
     ...(isWritten && recordings.files.length > 0 ? [`${recordings.files.length} recordings written into audio/`] : []),
     ...(isWritten && imported.newPictures.length > 0
       ? [`${imported.newPictures.length} pictures of cells written into art/`]

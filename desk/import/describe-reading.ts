@@ -1,7 +1,7 @@
 import { describeLedger } from './common/ledger';
 import { sheetTitle } from './common/place-names';
 import type { ImportOutcome } from './import-pack';
-import { describeUnusedFile } from './recordings/unused-recordings';
+import { describeUnused } from './recordings/assign-page';
 
 /** More lines about one sheet than this are left to `import`, which prints everything. */
 const MAX_REASONS = 7;
@@ -39,9 +39,7 @@ export function describeReading({
     ...sheets,
     ...changes.map((text) => `        rows and cells: ${text}`),
     ...(copies.length > 0 ? [`        copies of sheets that were changed by hand: ${copies.join(', ')}`] : []),
-    ...[...recordings.notes, ...(isWritten ? describeUnusedFile(recordings.unused) : [])].map(
-      (text) => `        ${text}`,
-    ),
+    ...[...recordings.notes, ...(isWritten ? describeUnused(recordings.unused) : [])].map((text) => `        ${text}`),
     ...(replaced.length > 0
       ? [`        older recordings of these names are in audio/replaced now: ${replaced.join(', ')}`]
       : []),

@@ -3,7 +3,9 @@ import type { OnProgress } from '../builder/common/work';
 import { NEVER, ignoreProgress } from '../builder/common/work';
 import { PACK_FILE } from '../builder/config/pack-file';
 import { parsePackJson } from '../builder/config/pack-json';
+import { isWithdrawn } from '../../src/content/withdrawn';
 import { openMediaFolder } from '../builder/media/media-folder';
+import { foldSpelling } from '../builder/media/media-name';
 import { readSheets, rulesOfPackFile } from '../builder/sheets/sheets';
 import type { GivenFile } from '../read/given-files';
 import { readGivenFiles } from '../read/given-files';
@@ -18,7 +20,9 @@ import type { AddedRecordings } from './recordings/add-recordings';
 import { addRecordings } from './recordings/add-recordings';
 import { keepHeldRecordings } from './recordings/held-media';
 import type { GivenRecording } from './recordings/recording-files';
-import { writeUnused } from './recordings/unused-recordings';
+import { writeAssignPage } from './recordings/assign-page';
+import type { UnusedRecording } from './recordings/recording-choices';
+import { readRecordingChoices, writeRecordingChoices } from './recordings/recording-choices';
 import { writeRecordings } from './recordings/write-recordings';
 import { importContextOf } from './sheets/context';
 import type { ImportedGrids, SheetNote } from './sheets/import-grids';
@@ -77,6 +81,25 @@ export interface PackImport {
   readonly signal?: AbortSignal;
 }
 
+/** Writes the sheet and the page by which recordings are given their words. */
+async function writeAssignments(
+  store: FileStore,
+  unused: readonly UnusedRecording[],
+  { lists, held }: Pick<ImportedGrids, 'lists' | 'held'>,
+  today: string,
+  progress: OnProgress,
+): Promise<void> {
+  const heldWords = new Set(held.flatMap(({ rows }) => rows.map(({ cells }) => foldSpelling(cells['Language'] ?? ''))));
+  await writeRecordingChoices(store, unused, (word) => heldWords.has(foldSpelling(word)));
+  const rows = lists.flatMap(({ collection, rows: own }) =>
+    collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab' ? own : [],
+  );
+  const words = rows.flatMap(({ cells }) =>
+    isWithdrawn(cells, today) ? [] : { language: cells['Language'] ?? '', english: cells['English'] ?? '' },
+  );
+  await writeAssignPage(store, { unused, words, choices: await readRecordingChoices(store) }, progress);
+}
+
 /** Names of recordings as the rows of a pack write them. */
 async function listNamed(source: FileSource): Promise<ReadonlySet<string>> {
   const { lists } = await readSheets(source);
@@ -122,7 +145,8 @@ export async function importIntoPack({
   const isWaiting = waitsForAnswers && openQuestions > 0;
   const all = [...given.map((recording): GivenRecording => ({ ...recording, isInPack: false })), ...own];
   const { open, notes: heldNotes } = keepHeldRecordings(grids, all);
-  const added = await addRecordings(grids.lists, open, context.answers, { progress, signal });
+  const choices = await readRecordingChoices(store);
+  const added = await addRecordings(grids.lists, open, context.answers, { progress, signal, choices });
   const recordings = { ...added, notes: [...added.notes, ...heldNotes] };
   signal.throwIfAborted();
   const pictures = await choosePictures(store, grids, asker, assets);
@@ -144,7 +168,7 @@ export async function importIntoPack({
     await writePictures(store, pictures.choices, imported.held, assets);
   }
   const replacedPictures = isWritten ? await writeNewPictures(store, imported.newPictures) : [];
-  if (isWritten) await writeUnused(store, recordings.unused);
+  if (isWritten) await writeAssignments(store, recordings.unused, imported, context.today, progress);
   const replaced = isWritten ? await writeRecordings(store, recordings.files, await listNamed(store), progress) : [];
   const hasWords = imported.lists.some(
     ({ collection }) => collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab',

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { OnProgress } from '../builder/common/work';
 import { ignoreProgress } from '../builder/common/work';
@@ -45,6 +45,7 @@ export async function importSources(
     files,
     recordings: recordings.map((path) => ({
       name: path.replaceAll(sep, '/'),
+      time: statSync(path).mtimeMs,
       read: () => promised(() => readFileSync(path)),
     })),
     from: sources.map((path) => relative(folder, path).replaceAll(sep, '/')),

@@ -6,9 +6,10 @@ import { findWordsInName, foldDoubled, indexWords, proposeWords } from './record
 
 /**
  * What the name of a recording is like: the name in the cell as it stands, or but for its spelling,
- * the word, its English, both, or a part of it is; or it was its recording before.
+ * the word, its English, both, or a part of it is; or it was its recording before, or somebody has
+ * chosen it.
  */
-export type MatchedBy = 'name' | 'spelling' | 'word' | 'English' | 'word and English' | 'part' | 'before';
+export type MatchedBy = 'name' | 'spelling' | 'word' | 'English' | 'word and English' | 'part' | 'before' | 'choice';
 
 /** A recording that fits a row by its name. */
 export interface RecordingMatch {
