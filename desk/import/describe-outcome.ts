@@ -66,7 +66,7 @@ export function describeOutcome(outcome: ImportOutcome): string {
   ];
   if (addedSubunits.length > 0) {
     lines.push(
-      `KZ_GameFilterDataNew: ${addedSubunits.length} subunits had no row; they offer the seven games that need only words, from level 1 on: ${addedSubunits.join(', ')}`,
+      `KZ_GameFilterDataNew: ${addedSubunits.length} subunits had no row; they offer the games that need only words, or a story, from level 1 on: ${addedSubunits.join(', ')}`,
     );
   }
   if (unreadMain !== null) lines.push('', describeUnreadMain(unreadMain));

@@ -5,11 +5,12 @@ import { PACK_FILE } from '../builder/config/pack-file';
 import { parsePackJson } from '../builder/config/pack-json';
 import { isWithdrawn } from '../../src/content/withdrawn';
 import { openMediaFolder } from '../builder/media/media-folder';
-import { foldSpelling } from '../builder/media/media-name';
+import { foldSpelling, nameWithoutEnding } from '../builder/media/media-name';
 import { readSheets, rulesOfPackFile } from '../builder/sheets/sheets';
 import type { GivenFile } from '../read/given-files';
 import { readGivenFiles } from '../read/given-files';
 import { SourceError } from '../read/source-error';
+import type { ImportedRow } from './common/imported-row';
 import type { Answers } from './common/question';
 import { createAsker } from './common/question';
 import { describeChanges, writeChanges } from './merge/changes';
@@ -29,6 +30,8 @@ import type { ImportedGrids, SheetNote } from './sheets/import-grids';
 import { importGrids } from './sheets/import-grids';
 import { writeNewPictures } from './sheets/row-pictures';
 import { findUnreadMain } from './sheets/unread-main';
+import { completeStories } from './stories/complete-stories';
+import { fillStoryPictures } from './stories/story-pictures';
 import { offerGames, writeImport } from './write';
 
 /** The result of an import. */
@@ -100,6 +103,18 @@ async function writeAssignments(
   await writeAssignPage(store, { unused, words, choices: await readRecordingChoices(store) }, progress);
 }
 
+/** The source of the examples in a new pack. */
+const EXAMPLE = 'example';
+
+/** The words of a pack as rows of an import. */
+async function readPackWords(store: FileStore): Promise<ImportedRow[]> {
+  const { lists, tables } = await readSheets(store);
+  return lists.KZ_AppData.map((cells, index): ImportedRow => {
+    const row = tables.KZ_AppData?.rows[index]?.row ?? 0;
+    return { cells, file: 'KZ_AppData.csv', sheet: null, row };
+  }).filter(({ cells }) => cells['source'] !== EXAMPLE);
+}
+
 /** Names of recordings as the rows of a pack write them. */
 async function listNamed(source: FileSource): Promise<ReadonlySet<string>> {
   const { lists } = await readSheets(source);
@@ -132,15 +147,17 @@ export async function importIntoPack({
   const { context, errors: mappingErrors } = importContextOf(packFile, answers);
   const found = await readGivenFiles(files, rules);
   signal.throwIfAborted();
-  const grids = importGrids(found, rules, context);
+  const sheets = importGrids(found, rules, context);
   const own = (await openMediaFolder(store, 'audio')).files.map(({ file, read }): GivenRecording => ({
     name: file,
     isInPack: true,
     read,
   }));
-  const kept = await readKeptPack(store, grids.lists, rules, assets);
+  const kept = await readKeptPack(store, rules, assets);
   const asker = createAsker(context.answers);
-  const { told, stays } = keepWordKeys(grids, kept, asker);
+  const { told, stays } = keepWordKeys(sheets, kept, asker);
+  const stories = completeStories(sheets.lists, await readPackWords(store), context.today);
+  const grids = { ...sheets, lists: stories.lists, listNotes: [...sheets.listNotes, ...stories.notes] };
   const openQuestions = asker.questions.filter(({ id }) => !Object.hasOwn(context.answers, id)).length;
   const isWaiting = waitsForAnswers && openQuestions > 0;
   const all = [...given.map((recording): GivenRecording => ({ ...recording, isInPack: false })), ...own];
@@ -150,6 +167,7 @@ export async function importIntoPack({
   const recordings = { ...added, notes: [...added.notes, ...heldNotes] };
   signal.throwIfAborted();
   const pictures = await choosePictures(store, grids, asker, assets);
+  fillStoryPictures(grids.lists, (await store.list('art')).map(nameWithoutEnding));
   const imported = {
     ...grids,
     questions: [...grids.questions, ...recordings.questions, ...asker.questions],

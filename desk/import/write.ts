@@ -56,14 +56,15 @@ export async function writeImport(
   return copies;
 }
 
-/** Games that need nothing but words, pictures and sounds. */
+/** Games that need nothing but words, pictures and sounds, and those that need a story, too. */
 const WORD_GAMES = registry.filter(needsOnlyWords);
+const STORY_GAMES = registry.filter(({ needs }) => needs.some(({ kind }) => kind === 'pages' || kind === 'blanks'));
 
 const nameOf = (unit = '', subunit = ''): string => `${unit.trim()} / ${subunit.trim()}`;
 
 /**
  * Gives every subunit that no row of KZ_GameFilterDataNew names a row with the games that need only
- * words, from the easiest level on. Rows that are there stay, but for those of an untouched
+ * words, and a part of a story those of stories, from the easiest level on. Rows that are there stay, but for those of an untouched
  * template. Gives the subunits that got a row.
  */
 export async function offerGames(
@@ -79,6 +80,7 @@ export async function offerGames(
   const named = new Set(existing.map((row) => nameOf(row['category'], row['target'])));
   const keys = existing.map((row) => Number(row['Key'])).filter(Number.isFinite);
   let key = keys.reduce((highest, each) => Math.max(highest, each), 0);
+  const stories = new Set(lists.KZ_StorybookSentence.map((page) => nameOf(page['story'], page['target'])));
   const added: string[] = [];
   const words = [...lists.KZ_AppData, ...lists.KZ_StorybookVocab].filter((word) => !isWithdrawn(word, today));
   const rows = words.flatMap((word): SheetRow[] => {
@@ -94,7 +96,9 @@ export async function offerGames(
         Key: String(key),
         category: unit,
         target: subunit,
-        ...Object.fromEntries(WORD_GAMES.map(({ label }) => [label, '1'])),
+        ...Object.fromEntries(
+          [...WORD_GAMES, ...(stories.has(name) ? STORY_GAMES : [])].map(({ label }) => [label, '1']),
+        ),
       },
     ];
   });

@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../../src/content/entities';
+import { COLLECTION_NAMES } from '../../../src/content/normalise';
 import { isSameBytes, encodeText } from '../../builder/common/bytes';
 import type { Assets, FileSource } from '../../builder/common/ports';
 import type { ReadingRules } from '../../builder/sheets/reading-rules';
@@ -40,16 +41,15 @@ export interface MergedPack {
   readonly changes: readonly Change[];
 }
 
-/** Reads what a pack has of the lists of an import. */
+/** Reads what a pack has of its lists. */
 export async function readKeptPack(
   source: FileSource,
-  lists: readonly Pick<ImportedList, 'collection'>[],
   rules: ReadingRules,
   assets: Pick<Assets, 'templateSheet'>,
 ): Promise<KeptPack> {
   const record = await readRecord(source);
   const kept = new Map<CollectionName, KeptList>();
-  for (const { collection } of lists) {
+  for (const collection of COLLECTION_NAMES) {
     const list = await readKeptList(source, collection, record, rules, assets);
     if (list !== null) kept.set(collection, list);
   }
