@@ -37,6 +37,9 @@ export function describeReading({
   return [
     ...unread.map((text) => `        ! ${text}`),
     ...sheets,
+    ...imported.listNotes.flatMap(({ collection, text }) =>
+      collection === 'KZ_StorybookSentence' ? [`        story: ${text}`] : [],
+    ),
     ...changes.map((text) => `        rows and cells: ${text}`),
     ...(copies.length > 0 ? [`        copies of sheets that were changed by hand: ${copies.join(', ')}`] : []),
     ...[...recordings.notes, ...(isWritten ? describeUnused(recordings.unused) : [])].map((text) => `        ${text}`),

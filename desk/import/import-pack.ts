@@ -1,3 +1,4 @@
+import type { CollectionName } from '../../src/content/entities';
 import type { Assets, FileSource, FileStore } from '../builder/common/ports';
 import type { OnProgress } from '../builder/common/work';
 import { NEVER, ignoreProgress } from '../builder/common/work';
@@ -84,6 +85,9 @@ export interface PackImport {
   readonly signal?: AbortSignal;
 }
 
+/** Lists whose rows have recordings. */
+const SPOKEN: readonly CollectionName[] = ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence'];
+
 /** Writes the sheet and the page by which recordings are given their words. */
 async function writeAssignments(
   store: FileStore,
@@ -94,11 +98,11 @@ async function writeAssignments(
 ): Promise<void> {
   const heldWords = new Set(held.flatMap(({ rows }) => rows.map(({ cells }) => foldSpelling(cells['Language'] ?? ''))));
   await writeRecordingChoices(store, unused, (word) => heldWords.has(foldSpelling(word)));
-  const rows = lists.flatMap(({ collection, rows: own }) =>
-    collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab' ? own : [],
-  );
+  const rows = lists.flatMap(({ collection, rows: own }) => (SPOKEN.includes(collection) ? own : []));
   const words = rows.flatMap(({ cells }) =>
-    isWithdrawn(cells, today) ? [] : { language: cells['Language'] ?? '', english: cells['English'] ?? '' },
+    isWithdrawn(cells, today)
+      ? []
+      : { language: cells['Language'] || cells['fullSentence'] || '', english: cells['English'] ?? '' },
   );
   await writeAssignPage(store, { unused, words, choices: await readRecordingChoices(store) }, progress);
 }
@@ -171,10 +175,7 @@ export async function importIntoPack({
   const imported = {
     ...grids,
     questions: [...grids.questions, ...recordings.questions, ...asker.questions],
-    listNotes: [
-      ...grids.listNotes,
-      ...[...told, ...pictures.notes].map((text) => ({ collection: 'KZ_AppData' as const, text })),
-    ],
+    listNotes: [...grids.listNotes, ...pictures.notes.map((text) => ({ collection: 'KZ_AppData' as const, text }))],
   };
   const merged = mergePack(imported, kept, stays, replace);
   const unreadMain = findUnreadMain(imported.notes);
@@ -201,7 +202,7 @@ export async function importIntoPack({
     skipped: found.skipped,
     unread: found.unread,
     mappingErrors: [...rules.mapping.errors, ...mappingErrors],
-    changes: describeChanges(merged.changes, context.today, !isWritten),
+    changes: [...told, ...describeChanges(merged.changes, context.today, !isWritten)],
     copies,
     addedSubunits,
     isWritten,

@@ -142,6 +142,7 @@ describe('a story of ten lines', () => {
     );
     expect(keyOf('table')).toBe(before);
     expect(storyWords().find((row) => row['English'] === 'table')?.['Language']).toBe('teepu');
+    expect(storyWords()).toHaveLength(WORDS.length);
   });
 
   it('has nothing of words that are held back or withdrawn', async () => {

@@ -30,10 +30,8 @@ function nameRow({ kind, collection, cells }: Change, today: string): string {
   if (kind === 'held back' || isWithdrawn(cells, today)) return '';
   const { Language = '', English = '' } = cells;
   if (Language !== '') return English === '' ? Language : `${Language} (${English})`;
-  return NAMING_COLUMNS[collection]
-    .map((column) => cells[column] ?? '')
-    .filter((text) => text !== '')
-    .join(' / ');
+  const texts = NAMING_COLUMNS[collection].map((column) => cells[column] ?? '').filter((text) => text !== '');
+  return [...new Set(texts)].join(' / ');
 }
 
 function describeChange(change: Change, today: string): string {

@@ -57,6 +57,9 @@ export interface MergedList {
   readonly changes: readonly Change[];
 }
 
+/** Lists whose rows are known by their Key. */
+const HAVE_KEYS: readonly CollectionName[] = ['KZ_AppData', 'KZ_StorybookVocab'];
+
 /** What decides in doubt that a row is not used: a sheet that says so is heard. */
 const TAKES_BACK: readonly string[] = ['Withdrawn', 'Until'];
 
@@ -77,7 +80,7 @@ function nameRows<Row>(
     const cells = cellsOf(row);
     const key = fold(cells['Key'] ?? '');
     const name =
-      collection === 'KZ_AppData' && key !== ''
+      HAVE_KEYS.includes(collection) && key !== ''
         ? key
         : JSON.stringify(NAMING_COLUMNS[collection].map((column) => fold(cells[column] ?? '')));
     let count = 1;

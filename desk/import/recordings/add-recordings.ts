@@ -73,9 +73,8 @@ function describeMatches(matches: readonly RecordingMatch[]): string {
 
 function describeExamples(matches: readonly RecordingMatch[]): string {
   const shown = matches.filter((match) => !isSettled(match));
-  return listNames(
-    shown.map(({ row, file }) => `${file} = ${row.cells['Language'] || row.cells['fullSentence'] || ''}`),
-  );
+  const texts = shown.map(({ row, file }) => `${file} = ${row.cells['Language'] || row.cells['fullSentence'] || ''}`);
+  return listNames([...new Set(texts)]);
 }
 
 /**
