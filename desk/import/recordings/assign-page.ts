@@ -9,7 +9,7 @@ import type { ProposedWord, UnusedRecording } from './recording-choices';
 import { CHOICES_FILE, CHOICE_COLUMNS, NO_WORD } from './recording-choices';
 
 /** The page on which a human hears recordings that are not used, and says which words they are. */
-export const ASSIGN_PAGE = 'recordings.html';
+const ASSIGN_PAGE = 'recordings.html';
 /** As much of a recording can be heard: a word is shorter, and the page stays small. */
 const MAX_HEARD_SECONDS = 12;
 
