@@ -11,6 +11,7 @@ import { readSheets, rulesOfPackFile } from '../builder/sheets/sheets';
 import type { GivenFile } from '../read/given-files';
 import { readGivenFiles } from '../read/given-files';
 import { SourceError } from '../read/source-error';
+import { isExample } from './common/examples';
 import type { ImportedRow } from './common/imported-row';
 import type { Answers } from './common/question';
 import { createAsker } from './common/question';
@@ -107,16 +108,13 @@ async function writeAssignments(
   await writeAssignPage(store, { unused, words, choices: await readRecordingChoices(store) }, progress);
 }
 
-/** The source of the examples in a new pack. */
-const EXAMPLE = 'example';
-
 /** The words of a pack as rows of an import. */
 async function readPackWords(store: FileStore): Promise<ImportedRow[]> {
   const { lists, tables } = await readSheets(store);
   return lists.KZ_AppData.map((cells, index): ImportedRow => {
     const row = tables.KZ_AppData?.rows[index]?.row ?? 0;
     return { cells, file: 'KZ_AppData.csv', sheet: null, row };
-  }).filter(({ cells }) => cells['source'] !== EXAMPLE);
+  }).filter(({ cells }) => !isExample(cells));
 }
 
 /** Names of recordings as the rows of a pack write them. */

@@ -164,6 +164,7 @@ describe('an import into a pack that somebody has changed by hand', () => {
     expect(wordOf('owl')['Language']).toBe('ruru');
     expect(words()).toHaveLength(HOUSE.length + 1);
     expect(outcome.copies).toEqual(['replaced/KZ_AppData.csv']);
+    expect(asked(outcome, 'same word')).toEqual([]);
   });
 });
 

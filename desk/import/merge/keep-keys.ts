@@ -1,6 +1,7 @@
 import { foldName } from '../../builder/media/media-name';
 import { createRowKeys } from '../../builder/publish/row-key';
 import type { SheetRow } from '../../builder/sheets/table';
+import { isExample } from '../common/examples';
 import type { ImportedRow } from '../common/imported-row';
 import { sheetTitle } from '../common/place-names';
 import type { Asker } from '../common/question';
@@ -58,15 +59,18 @@ function listOld({ rows, base }: KeptList, isOpen: (base: BaseRow) => boolean): 
     const key = textOf(each.cells, 'Key');
     if (key === '' || !isOpen(each)) return [];
     const now = inPack.get(key) ?? each.cells;
+    // An example of a new pack is what somebody has written over it, or nothing.
+    if (isExample(each.cells) && textOf(now, 'Language') === textOf(each.cells, 'Language')) return [];
+    const before = isExample(each.cells) ? { ...each, cells: now } : each;
     return [
       {
         key,
-        base: each,
-        word: textOf(each.cells, 'Language'),
-        gloss: textOf(each.cells, 'English'),
-        audio: textOf(each.cells, 'App_Audio'),
+        base: before,
+        word: textOf(before.cells, 'Language'),
+        gloss: textOf(before.cells, 'English'),
+        audio: textOf(before.cells, 'App_Audio'),
         places: [],
-        texts: [each.cells, now].map((cells) => [textOf(cells, 'Language'), textOf(cells, 'English')] as const),
+        texts: [before.cells, now].map((cells) => [textOf(cells, 'Language'), textOf(cells, 'English')] as const),
       },
     ];
   });
