@@ -17,13 +17,16 @@ others once, in the pack's pack.json:
   "sheets":  { "Drafts": "ignore", "Tuhinga": "KZ_StorybookSentence" }
 
 Recordings beside the sheets, or named after them, are taken whatever their format: they are found by the name in the sheet, by the word or by its
-English, and copied into audio/. One long recording of many words is cut at its pauses and taken in the order of the sheet, if the numbers agree.
+English, and copied into audio/. Those whose names say nothing are heard on recordings.html in the pack's folder, where their words are chosen, and
+the next import takes what recordings.csv there says. One long recording of many words is cut at its pauses and taken in the order of the sheet, if the numbers agree.
 
 Rows that are hidden, struck through or marked "do not use" are held back and counted. What the desk cannot know it asks once, with an answer
 proposed, and keeps the answers in pack.json ("answers"). Every decision is printed, and where every line went. A formula whose result was not saved, an error, or a date that was a word is reported, never guessed.
+What was changed by hand in the pack stays, row by row; what else is changed is listed, and in changes.csv. A word whose spelling was corrected stays
+the same word, with what children have learnt of it, its recording and its picture.
   --into      the pack; not needed where there is only one of your own
   --yes       takes every proposed answer without asking
-  --replace   overwrites sheets of the pack that were changed by hand; they are kept in replaced/
+  --replace   leaves out what was changed by hand in the pack; a copy of its sheets is kept in replaced/
   --dry-run   reads and reports, and writes nothing`,
   run: async (parameters) => {
     const { values, positionals } = parseArgs({

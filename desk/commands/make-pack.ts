@@ -4,7 +4,7 @@ import type { ImportOutcome } from '../import/import-pack';
 import { writeIndex } from '../node/pack-index';
 import type { BuildPack } from '../node/update';
 import { updatePack } from '../node/update';
-import { UsageError, createProgressBar, formatSecondsSince } from '../terminal/output';
+import { createProgressBar, formatSecondsSince } from '../terminal/output';
 import { showPath } from '../terminal/paths';
 import { nameFrom, writeNewPack } from './new';
 
@@ -32,19 +32,14 @@ export interface MakeOptions {
 const loadBuilder = async (): Promise<BuildPack> => (await import('../node/build-folder')).buildFolder;
 
 /** Reads the sources into the pack; asks first where somebody is there to answer. */
-async function read({ id, folder, sources, isAsking }: MakeOptions): Promise<ImportOutcome> {
+async function read({ folder, sources, isAsking }: MakeOptions): Promise<ImportOutcome> {
   const { importSources } = await import('../node/import-sources');
   if (isAsking) {
     const { askQuestions } = await import('../node/ask-questions');
     const { imported } = await importSources(folder, sources, { replace: false, dryRun: true });
     await askQuestions(folder, imported.questions);
   }
-  const outcome = await importSources(folder, sources, { replace: false, dryRun: false });
-  if (outcome.edited.length > 0)
-    throw new UsageError(
-      `These sheets of the pack were changed by hand: ${outcome.edited.join(', ')}. To take the import in their place (they are kept in replaced/): npm run pack -- import ${sources.map(showPath).join(' ')} --into ${id} --replace`,
-    );
-  return outcome;
+  return importSources(folder, sources, { replace: false, dryRun: false });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describeLedger } from './common/ledger';
 import { sheetTitle } from './common/place-names';
 import type { ImportOutcome } from './import-pack';
-import { describeUnusedFile } from './recordings/unused-recordings';
+import { describeUnused } from './recordings/assign-page';
 import type { SheetNote } from './sheets/import-grids';
 import { describeUnreadMain } from './sheets/unread-main';
 
@@ -31,7 +31,8 @@ export function describeOutcome(outcome: ImportOutcome): string {
     skipped,
     unread,
     mappingErrors,
-    edited,
+    changes,
+    copies,
     addedSubunits,
     isWritten,
     unreadMain,
@@ -45,14 +46,13 @@ export function describeOutcome(outcome: ImportOutcome): string {
     ...imported.lists.map(({ collection, rows }) => `${collection}: ${rows.length} rows${isWritten ? ' written' : ''}`),
     ...imported.listNotes.map(({ collection, text }) => `${collection}: ${text}`),
     ...recordings.notes,
-    ...(isWritten ? describeUnusedFile(recordings.unused) : []),
+    ...(isWritten ? describeUnused(recordings.unused) : []),
     ...(isWritten && recordings.files.length > 0 ? [`${recordings.files.length} recordings written into audio/`] : []),
     ...(isWritten && imported.newPictures.length > 0
       ? [`${imported.newPictures.length} pictures of cells written into art/`]
       : []),
-    ...(outcome.sheetsAside.length > 0
-      ? [`sheets that were changed by hand are kept: ${outcome.sheetsAside.join(', ')}`]
-      : []),
+    ...changes.map((text) => `${isWritten ? 'rows and cells' : 'would be'}: ${text}`),
+    ...(copies.length > 0 ? [`copies of sheets that were changed by hand: ${copies.join(', ')}`] : []),
     ...(replacedPictures.length > 0
       ? [`older pictures of these names are in art/replaced now: ${replacedPictures.join(', ')}`]
       : []),
@@ -66,13 +66,7 @@ export function describeOutcome(outcome: ImportOutcome): string {
   ];
   if (addedSubunits.length > 0) {
     lines.push(
-      `KZ_GameFilterDataNew: ${addedSubunits.length} subunits had no row; they offer the seven games that need only words, from level 1 on: ${addedSubunits.join(', ')}`,
-    );
-  }
-  if (edited.length > 0) {
-    lines.push(
-      '',
-      `Nothing was written, because these sheets were changed by hand since: ${edited.join(', ')}. To take the import in their place, add --replace: they are kept in replaced/.`,
+      `KZ_GameFilterDataNew: ${addedSubunits.length} subunits had no row; they offer the games that need only words, or a story, from level 1 on: ${addedSubunits.join(', ')}`,
     );
   }
   if (unreadMain !== null) lines.push('', describeUnreadMain(unreadMain));

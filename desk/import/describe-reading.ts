@@ -1,7 +1,7 @@
 import { describeLedger } from './common/ledger';
 import { sheetTitle } from './common/place-names';
 import type { ImportOutcome } from './import-pack';
-import { describeUnusedFile } from './recordings/unused-recordings';
+import { describeUnused } from './recordings/assign-page';
 
 /** More lines about one sheet than this are left to `import`, which prints everything. */
 const MAX_REASONS = 7;
@@ -10,7 +10,15 @@ const MAX_REASONS = 7;
  * What an import did, on less than a page: where the lines of each sheet went, and the questions
  * with the answers that were taken.
  */
-export function describeReading({ imported, unread, recordings, replaced, isWritten }: ImportOutcome): string {
+export function describeReading({
+  imported,
+  unread,
+  recordings,
+  replaced,
+  changes,
+  copies,
+  isWritten,
+}: ImportOutcome): string {
   const sheets = imported.notes.flatMap((note) => {
     const [sum = '', ...reasons] = describeLedger(note.ledger);
     if (note.ledger.lines === 0) return [];
@@ -29,9 +37,12 @@ export function describeReading({ imported, unread, recordings, replaced, isWrit
   return [
     ...unread.map((text) => `        ! ${text}`),
     ...sheets,
-    ...[...recordings.notes, ...(isWritten ? describeUnusedFile(recordings.unused) : [])].map(
-      (text) => `        ${text}`,
+    ...imported.listNotes.flatMap(({ collection, text }) =>
+      collection === 'KZ_StorybookSentence' ? [`        story: ${text}`] : [],
     ),
+    ...changes.map((text) => `        rows and cells: ${text}`),
+    ...(copies.length > 0 ? [`        copies of sheets that were changed by hand: ${copies.join(', ')}`] : []),
+    ...[...recordings.notes, ...(isWritten ? describeUnused(recordings.unused) : [])].map((text) => `        ${text}`),
     ...(replaced.length > 0
       ? [`        older recordings of these names are in audio/replaced now: ${replaced.join(', ')}`]
       : []),

@@ -9,6 +9,7 @@ import { keepHeldRecordings } from './recordings/held-media';
 import { importContextOf } from './sheets/context';
 import type { ImportedGrids } from './sheets/import-grids';
 import { importGrids } from './sheets/import-grids';
+import { completeStories } from './stories/complete-stories';
 
 /**
  * What was read from files: lists, recordings for their words, and the files and sheets that were
@@ -36,7 +37,9 @@ export async function importFiles(
   const sheets = files.filter((file) => !isRecording(file));
   const { skipped, unread, ...found } = await readGivenFiles(sheets, rules);
   const { context } = importContextOf(packFile, answers);
-  const imported = importGrids(found, rules, context);
+  const read = importGrids(found, rules, context);
+  const stories = completeStories(read.lists, [], context.today);
+  const imported = { ...read, lists: stories.lists, listNotes: [...read.listNotes, ...stories.notes] };
   const given = files
     .filter(isRecording)
     .map(({ name, bytes }) => ({ name, isInPack: false, read: () => Promise.resolve(bytes) }));

@@ -1,30 +1,40 @@
+import type { CollectionName } from '../../src/content/entities';
 import type { Assets, FileSource, FileStore } from '../builder/common/ports';
 import type { OnProgress } from '../builder/common/work';
 import { NEVER, ignoreProgress } from '../builder/common/work';
 import { PACK_FILE } from '../builder/config/pack-file';
 import { parsePackJson } from '../builder/config/pack-json';
+import { isWithdrawn } from '../../src/content/withdrawn';
 import { openMediaFolder } from '../builder/media/media-folder';
+import { foldSpelling, nameWithoutEnding } from '../builder/media/media-name';
 import { readSheets, rulesOfPackFile } from '../builder/sheets/sheets';
 import type { GivenFile } from '../read/given-files';
 import { readGivenFiles } from '../read/given-files';
 import { SourceError } from '../read/source-error';
+import { isExample } from './common/examples';
+import type { ImportedRow } from './common/imported-row';
 import type { Answers } from './common/question';
 import { createAsker } from './common/question';
-import { setSheetsAside } from './common/set-aside';
+import { describeChanges, writeChanges } from './merge/changes';
+import { keepWordKeys, mergePack, readKeptPack } from './merge/merge-pack';
 import { choosePictures, writePictures } from './pictures/pictures';
 import type { PictureChoice } from './pictures/pictures-page';
 import type { AddedRecordings } from './recordings/add-recordings';
 import { addRecordings } from './recordings/add-recordings';
 import { keepHeldRecordings } from './recordings/held-media';
 import type { GivenRecording } from './recordings/recording-files';
-import { writeUnused } from './recordings/unused-recordings';
+import { writeAssignPage } from './recordings/assign-page';
+import type { UnusedRecording } from './recordings/recording-choices';
+import { readRecordingChoices, writeRecordingChoices } from './recordings/recording-choices';
 import { writeRecordings } from './recordings/write-recordings';
 import { importContextOf } from './sheets/context';
 import type { ImportedGrids, SheetNote } from './sheets/import-grids';
 import { importGrids } from './sheets/import-grids';
 import { writeNewPictures } from './sheets/row-pictures';
 import { findUnreadMain } from './sheets/unread-main';
-import { findEdited, offerGames, writeImport } from './write';
+import { completeStories } from './stories/complete-stories';
+import { fillStoryPictures } from './stories/story-pictures';
+import { offerGames, writeImport } from './write';
 
 /** The result of an import. */
 export interface ImportOutcome {
@@ -39,13 +49,15 @@ export interface ImportOutcome {
   readonly unread: readonly string[];
   /** What is wrong with the mapping in pack.json. */
   readonly mappingErrors: readonly string[];
-  /** Lists that were edited by hand and were not overwritten. */
-  readonly edited: readonly string[];
-  /** Where the sheets lie now that were edited by hand and were overwritten. */
-  readonly sheetsAside: readonly string[];
+  /** What is another thing in the pack by this import, or was changed by hand and stays. */
+  readonly changes: readonly string[];
+  /** Copies of the sheets that were changed by hand, as they were before. */
+  readonly copies: readonly string[];
   /** Subunits that got a row in KZ_GameFilterDataNew. */
   readonly addedSubunits: readonly string[];
   readonly isWritten: boolean;
+  /** Questions about rows of the pack that have no answer. */
+  readonly openQuestions: number;
   /** The largest sheet, where it is not read: then nothing is written. */
   readonly unreadMain: SheetNote | null;
   /** Of the words that name none themselves. */
@@ -62,14 +74,47 @@ export interface PackImport {
   /** Where the sources lie, as paths from the pack, or their names: the pack keeps them. */
   readonly from: readonly string[];
   readonly assets: Assets;
-  /** Overwrites sheets that were edited by hand; they are set aside. */
+  /** Leaves out what was changed by hand in the pack; a copy is kept. */
   readonly replace: boolean;
   /** Reads and reports, and writes nothing. */
   readonly dryRun: boolean;
+  /** Writes nothing where a question about the rows of the pack has no answer. */
+  readonly waitsForAnswers?: boolean;
   /** Answers to questions, by their ids; those of pack.json hold where none is given here. */
   readonly answers?: Answers;
   readonly progress?: OnProgress;
   readonly signal?: AbortSignal;
+}
+
+/** Lists whose rows have recordings. */
+const SPOKEN: readonly CollectionName[] = ['KZ_AppData', 'KZ_StorybookVocab', 'KZ_StorybookSentence'];
+
+/** Writes the sheet and the page by which recordings are given their words. */
+async function writeAssignments(
+  store: FileStore,
+  unused: readonly UnusedRecording[],
+  { lists, held }: Pick<ImportedGrids, 'lists' | 'held'>,
+  today: string,
+  progress: OnProgress,
+): Promise<void> {
+  const heldWords = new Set(held.flatMap(({ rows }) => rows.map(({ cells }) => foldSpelling(cells['Language'] ?? ''))));
+  await writeRecordingChoices(store, unused, (word) => heldWords.has(foldSpelling(word)));
+  const rows = lists.flatMap(({ collection, rows: own }) => (SPOKEN.includes(collection) ? own : []));
+  const words = rows.flatMap(({ cells }) =>
+    isWithdrawn(cells, today)
+      ? []
+      : { language: cells['Language'] || cells['fullSentence'] || '', english: cells['English'] ?? '' },
+  );
+  await writeAssignPage(store, { unused, words, choices: await readRecordingChoices(store) }, progress);
+}
+
+/** The words of a pack as rows of an import. */
+async function readPackWords(store: FileStore): Promise<ImportedRow[]> {
+  const { lists, tables } = await readSheets(store);
+  return lists.KZ_AppData.map((cells, index): ImportedRow => {
+    const row = tables.KZ_AppData?.rows[index]?.row ?? 0;
+    return { cells, file: 'KZ_AppData.csv', sheet: null, row };
+  }).filter(({ cells }) => !isExample(cells));
 }
 
 /** Names of recordings as the rows of a pack write them. */
@@ -92,6 +137,7 @@ export async function importIntoPack({
   assets,
   replace,
   dryRun,
+  waitsForAnswers = false,
   answers = {},
   progress = ignoreProgress,
   signal = NEVER,
@@ -103,36 +149,43 @@ export async function importIntoPack({
   const { context, errors: mappingErrors } = importContextOf(packFile, answers);
   const found = await readGivenFiles(files, rules);
   signal.throwIfAborted();
-  const grids = importGrids(found, rules, context);
+  const sheets = importGrids(found, rules, context);
   const own = (await openMediaFolder(store, 'audio')).files.map(({ file, read }): GivenRecording => ({
     name: file,
     isInPack: true,
     read,
   }));
+  const kept = await readKeptPack(store, rules, assets);
+  const asker = createAsker(context.answers);
+  const { told, stays } = keepWordKeys(sheets, kept, asker);
+  const stories = completeStories(sheets.lists, await readPackWords(store), context.today);
+  const grids = { ...sheets, lists: stories.lists, listNotes: [...sheets.listNotes, ...stories.notes] };
+  const openQuestions = asker.questions.filter(({ id }) => !Object.hasOwn(context.answers, id)).length;
+  const isWaiting = waitsForAnswers && openQuestions > 0;
   const all = [...given.map((recording): GivenRecording => ({ ...recording, isInPack: false })), ...own];
   const { open, notes: heldNotes } = keepHeldRecordings(grids, all);
-  const added = await addRecordings(grids.lists, open, context.answers, { progress, signal });
+  const choices = await readRecordingChoices(store);
+  const added = await addRecordings(grids.lists, open, context.answers, { progress, signal, choices });
   const recordings = { ...added, notes: [...added.notes, ...heldNotes] };
   signal.throwIfAborted();
-  const asker = createAsker(context.answers);
   const pictures = await choosePictures(store, grids, asker, assets);
+  fillStoryPictures(grids.lists, (await store.list('art')).map(nameWithoutEnding));
   const imported = {
     ...grids,
     questions: [...grids.questions, ...recordings.questions, ...asker.questions],
     listNotes: [...grids.listNotes, ...pictures.notes.map((text) => ({ collection: 'KZ_AppData' as const, text }))],
   };
-  const changed = await findEdited(store, imported.lists, assets);
-  const edited = replace ? [] : changed;
+  const merged = mergePack(imported, kept, stays, replace);
   const unreadMain = findUnreadMain(imported.notes);
-  const isWritten = !dryRun && edited.length === 0 && imported.lists.length > 0 && unreadMain === null;
+  const isWritten = !dryRun && !isWaiting && imported.lists.length > 0 && unreadMain === null;
   signal.throwIfAborted();
-  const sheetsAside = isWritten ? await setSheetsAside(store, changed) : [];
+  const copies = isWritten ? await writeImport(store, from, merged.lists, imported) : [];
   if (isWritten) {
-    await writeImport(store, from, imported);
+    await writeChanges(store, merged.changes, context.today);
     await writePictures(store, pictures.choices, imported.held, assets);
   }
   const replacedPictures = isWritten ? await writeNewPictures(store, imported.newPictures) : [];
-  if (isWritten) await writeUnused(store, recordings.unused);
+  if (isWritten) await writeAssignments(store, recordings.unused, imported, context.today, progress);
   const replaced = isWritten ? await writeRecordings(store, recordings.files, await listNamed(store), progress) : [];
   const hasWords = imported.lists.some(
     ({ collection }) => collection === 'KZ_AppData' || collection === 'KZ_StorybookVocab',
@@ -147,10 +200,11 @@ export async function importIntoPack({
     skipped: found.skipped,
     unread: found.unread,
     mappingErrors: [...rules.mapping.errors, ...mappingErrors],
-    edited,
-    sheetsAside,
+    changes: [...told, ...describeChanges(merged.changes, context.today, !isWritten)],
+    copies,
     addedSubunits,
     isWritten,
+    openQuestions,
     unreadMain,
     pictures: pictures.choices,
   };

@@ -1,100 +1,70 @@
-import Papa from 'papaparse';
 import { registry } from '../../scenes/registry';
 import { needsOnlyWords } from '../../src/content/can-begin';
-import type { CollectionName } from '../../src/content/entities';
 import { isWithdrawn } from '../../src/content/withdrawn';
 import { encodeText, isSameBytes } from '../builder/common/bytes';
-import type { Assets, FileSource, FileStore } from '../builder/common/ports';
-import { escapeFormula } from '../builder/grid/formula-text';
+import type { Assets, FileStore } from '../builder/common/ports';
 import { COLUMNS } from '../builder/sheets/columns';
-import { writtenPicture } from '../builder/sheets/emoji-name';
 import { readSheets } from '../builder/sheets/sheets';
 import type { SheetRow } from '../builder/sheets/table';
 import type { ImportedListRecord } from './common/import-record';
 import { hashOfSheet, readRecord, writeRecord } from './common/import-record';
-import { sheetTitle } from './common/place-names';
+import { copySheets } from './common/set-aside';
+import { basePath } from './merge/kept-list';
+import type { ListToWrite } from './merge/merge-pack';
+import type { MergedRow } from './merge/merge-rows';
+import { formatSheet, sheetPath } from './merge/own-sheet';
 import { hashHeldNames } from './recordings/held-media';
-import type { ImportedGrids, ImportedList } from './sheets/import-grids';
+import type { ImportedGrids } from './sheets/import-grids';
 
-/** Byte order mark: Excel detects UTF-8 by it. */
-const BOM = '\uFEFF';
-
-const cellOf = (row: SheetRow, field: string): string =>
-  field === 'App_Art' ? writtenPicture(row[field] ?? '') : (row[field] ?? '');
-
-/** Rows as a sheet: the list's own columns in their usual order, then the others. */
-function formatSheet(collection: CollectionName, columns: readonly string[], rows: readonly SheetRow[]): string {
-  const usual = COLUMNS[collection].filter((column) => columns.includes(column));
-  const fields = [...usual, ...columns.filter((column) => !usual.includes(column))];
-  const data = rows.map((row) => fields.map((field) => escapeFormula(cellOf(row, field))));
-  return `${BOM}${Papa.unparse({ fields: fields.map(escapeFormula), data }, { newline: '\n' })}\n`;
-}
-
-const sheetPath = (collection: CollectionName): string => `${collection}.csv`;
-
-/**
- * Lists whose sheet in the pack was edited by hand since it was made: an import would lose that
- * work.
- */
-export async function findEdited(
-  source: FileSource,
-  lists: readonly ImportedList[],
-  { templateSheet }: Pick<Assets, 'templateSheet'>,
-): Promise<CollectionName[]> {
-  const record = await readRecord(source);
-  const edited: CollectionName[] = [];
-  for (const { collection } of lists) {
-    const bytes = await source.read(sheetPath(collection));
-    if (bytes === null || record?.lists[collection]?.hash === hashOfSheet(bytes)) continue;
-    if (!isSameBytes(bytes, await templateSheet(collection))) edited.push(collection);
-  }
-  return edited;
-}
-
-function recordOf({ rows, headings }: ImportedList, text: string): ImportedListRecord {
-  const titles = [...new Set(rows.map(sheetTitle))];
+function recordOf({ rows, base, text, headings }: ListToWrite): ImportedListRecord {
+  const titles = [...new Set([...rows, ...base].flatMap(({ origin }) => origin?.title ?? []))];
+  const placeOf = ({ origin }: MergedRow): [number, number] =>
+    origin === null ? [-1, 0] : [titles.indexOf(origin.title), origin.row];
   return {
     hash: hashOfSheet(text),
     sheets: titles.map((title) => ({ title, headings: { ...headings[title] } })),
-    rows: rows.map((row) => [titles.indexOf(sheetTitle(row)), row.row]),
+    rows: rows.map(placeOf),
+    base: base.map(placeOf),
   };
 }
 
 /**
- * Writes imported lists into a pack and stores where every row came from. `from`: the sources, as
- * paths from the pack.
+ * Writes imported lists into a pack and stores where every row came from. Sheets that were changed
+ * by hand are copied first. `from`: the sources, as paths from the pack. Gives the paths of the
+ * copies.
  */
 export async function writeImport(
   store: FileStore,
   from: readonly string[],
-  { lists, held }: Pick<ImportedGrids, 'lists' | 'held'>,
-): Promise<void> {
+  lists: readonly ListToWrite[],
+  { held }: Pick<ImportedGrids, 'held'>,
+): Promise<string[]> {
   const before = await readRecord(store);
-  const written: [CollectionName, ImportedListRecord][] = [];
-  for (const list of lists) {
-    const text = formatSheet(
-      list.collection,
-      list.columns,
-      list.rows.map(({ cells }) => cells),
-    );
-    await store.write(sheetPath(list.collection), encodeText(text));
-    written.push([list.collection, recordOf(list, text)]);
+  const copies = await copySheets(
+    store,
+    lists.flatMap(({ collection, isChangedByHand }) => (isChangedByHand ? collection : [])),
+  );
+  for (const { collection, text, baseText } of lists) {
+    await store.write(sheetPath(collection), encodeText(text));
+    await store.write(basePath(collection), encodeText(baseText));
   }
   await writeRecord(store, {
     from: [...new Set([...(before?.from ?? []), ...from])],
-    lists: { ...before?.lists, ...Object.fromEntries(written) },
+    lists: { ...before?.lists, ...Object.fromEntries(lists.map((list) => [list.collection, recordOf(list)])) },
     held: hashHeldNames({ held }),
   });
+  return copies;
 }
 
-/** Games that need nothing but words, pictures and sounds. */
+/** Games that need nothing but words, pictures and sounds, and those that need a story, too. */
 const WORD_GAMES = registry.filter(needsOnlyWords);
+const STORY_GAMES = registry.filter(({ needs }) => needs.some(({ kind }) => kind === 'pages' || kind === 'blanks'));
 
 const nameOf = (unit = '', subunit = ''): string => `${unit.trim()} / ${subunit.trim()}`;
 
 /**
  * Gives every subunit that no row of KZ_GameFilterDataNew names a row with the games that need only
- * words, from the easiest level on. Rows that are there stay, but for those of an untouched
+ * words, and a part of a story those of stories, from the easiest level on. Rows that are there stay, but for those of an untouched
  * template. Gives the subunits that got a row.
  */
 export async function offerGames(
@@ -110,6 +80,7 @@ export async function offerGames(
   const named = new Set(existing.map((row) => nameOf(row['category'], row['target'])));
   const keys = existing.map((row) => Number(row['Key'])).filter(Number.isFinite);
   let key = keys.reduce((highest, each) => Math.max(highest, each), 0);
+  const stories = new Set(lists.KZ_StorybookSentence.map((page) => nameOf(page['story'], page['target'])));
   const added: string[] = [];
   const words = [...lists.KZ_AppData, ...lists.KZ_StorybookVocab].filter((word) => !isWithdrawn(word, today));
   const rows = words.flatMap((word): SheetRow[] => {
@@ -125,7 +96,9 @@ export async function offerGames(
         Key: String(key),
         category: unit,
         target: subunit,
-        ...Object.fromEntries(WORD_GAMES.map(({ label }) => [label, '1'])),
+        ...Object.fromEntries(
+          [...WORD_GAMES, ...(stories.has(name) ? STORY_GAMES : [])].map(({ label }) => [label, '1']),
+        ),
       },
     ];
   });

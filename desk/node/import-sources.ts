@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import type { OnProgress } from '../builder/common/work';
 import { ignoreProgress } from '../builder/common/work';
@@ -17,6 +17,8 @@ interface ImportOptions {
   readonly replace: boolean;
   /** Reads and reports, and writes nothing. */
   readonly dryRun: boolean;
+  /** Writes nothing where it is not known whether a row of the pack is another one now. */
+  readonly waitsForAnswers?: boolean;
   /** Answers to questions, by their ids; those of pack.json hold where none is given here. */
   readonly answers?: Answers;
   /**
@@ -30,7 +32,7 @@ interface ImportOptions {
 export async function importSources(
   folder: string,
   sources: readonly string[],
-  { replace, dryRun, answers = {}, listenPage, progress = ignoreProgress }: ImportOptions,
+  { replace, dryRun, waitsForAnswers = false, answers = {}, listenPage, progress = ignoreProgress }: ImportOptions,
 ): Promise<ImportOutcome> {
   if (sources.some((source) => resolve(source) === resolve(folder))) {
     throw new SourceError(
@@ -43,12 +45,14 @@ export async function importSources(
     files,
     recordings: recordings.map((path) => ({
       name: path.replaceAll(sep, '/'),
+      time: statSync(path).mtimeMs,
       read: () => promised(() => readFileSync(path)),
     })),
     from: sources.map((path) => relative(folder, path).replaceAll(sep, '/')),
     assets,
     replace,
     dryRun,
+    waitsForAnswers,
     answers,
     progress,
   });

@@ -156,9 +156,13 @@ function debounce(action: () => Promise<void>): () => void {
 /** Imports the pack's workbooks again. Gives null, or why nothing was written, in plain words. */
 async function reimport(folder: string, sources: readonly string[]): Promise<string | null> {
   try {
-    const { edited, isWritten } = await importSources(folder, sources, { replace: false, dryRun: false });
-    if (edited.length > 0)
-      return `Your sheet was saved, but ${edited.join(', ')} was changed by hand since it was imported. See: npm run pack -- import --help`;
+    const { openQuestions, isWritten } = await importSources(folder, sources, {
+      replace: false,
+      dryRun: false,
+      waitsForAnswers: true,
+    });
+    if (openQuestions > 0)
+      return `Your sheet was saved, and the desk asks something before it takes it: npm run pack -- import ${sources.map((path) => `"${path}"`).join(' ')}`;
     return isWritten ? null : 'Your sheet was saved, but nothing in it was understood. See: npm run pack -- import';
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

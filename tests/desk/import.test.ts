@@ -267,18 +267,7 @@ describe('the defaults of an import', () => {
     ]);
   });
 
-  it('does not overwrite a sheet that was changed by hand', async () => {
-    const path = temp.write('words.csv', 'English,Language\ndog,kurī\n');
-    await importFrom(temp, path);
-    expect((await importFrom(temp, path)).isWritten).toBe(true);
-    const sheet = join(temp.folder, 'KZ_AppData.csv');
-    temp.write('my-language/KZ_AppData.csv', readFileSync(sheet, 'utf8').replace('kurī', 'kurī pai'));
-    const outcome = await importFrom(temp, path);
-    expect([outcome.isWritten, outcome.edited]).toEqual([false, ['KZ_AppData']]);
-    expect(wordsOf(temp)[0]?.[3]).toBe('kurī pai');
-  });
-
-  it('keeps every sheet that was changed by hand where the import is to take its place', async () => {
+  it('keeps a copy of a sheet that was changed by hand where the import is to take its place', async () => {
     const path = temp.write('words.csv', 'English,Language\ndog,kurī\n');
     await importFrom(temp, path);
     const replace = () => importSources(temp.folder, [path], { replace: true, dryRun: false });
@@ -288,12 +277,12 @@ describe('the defaults of an import', () => {
       const name = ['replaced/KZ_AppData.csv', 'replaced/KZ_AppData-2.csv'][count] ?? '';
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await replace();
-      expect(outcome.sheetsAside).toEqual([name]);
+      expect(outcome.copies).toEqual([name]);
       expect(describeOutcome(outcome)).toContain(name);
       expect(readFileSync(join(temp.folder, name), 'utf8')).toBe(changed);
       expect(wordsOf(temp)[0]?.[3]).toBe('kurī');
     }
-    expect((await replace()).sheetsAside).toEqual([]);
+    expect((await replace()).copies).toEqual([]);
   });
 
   it.each([

@@ -92,6 +92,7 @@ const importing = fc.record({
   hasNames: fc.boolean(),
   recordings: fc.uniqueArray(fc.tuple(fileName, content), { maxLength: 5, selector: ([name]) => name }),
   answer: fc.constantFrom('yes', 'no'),
+  replace: fc.boolean(),
   killed,
 });
 const editing = fc.record({
@@ -125,7 +126,7 @@ async function importStep(store: MemoryStore, given: Extract<Step, { kind: 'impo
     })),
     from: ['words.csv'],
     assets: ports.assets,
-    replace: true,
+    replace: given.replace,
     dryRun: false,
     answers: { recordings: given.answer },
   });

@@ -126,7 +126,7 @@ describe('an import of words without pictures', () => {
         .replace('love,', 'love,❤️'),
     );
     const again = await importFrom(temp, source);
-    expect(again.edited).toEqual([]);
+    expect(again.copies).toEqual([]);
     expect(pictures()).toMatchObject({ dog: 'emoji-1f429', cat: 'emoji-1f408', love: 'emoji-2764' });
     expect(emojiOf(pictures()['fish'] ?? '')).toBeNull();
     expect(again.imported.questions.filter(({ id }) => id === 'pictures')).toEqual([]);

@@ -114,8 +114,7 @@ describe('recordings that are not used', () => {
   afterEach(() => temp.remove());
   const run = (answers = {}) =>
     importSources(temp.folder, [join(temp.root, 'given')], { replace: true, dryRun: false, answers });
-  const list = (): string[] =>
-    readFileSync(join(temp.folder, 'unused-recordings.csv'), 'utf8').trim().split('\n').slice(1);
+  const list = (): string[] => readFileSync(join(temp.folder, 'recordings.csv'), 'utf8').trim().split('\n').slice(1);
 
   it('are listed in full in a file, each with why, and with the words that it may be', async () => {
     temp.write('given/words.csv', `Word,English\n${WORDS.map((cells) => cells.join(',')).join('\n')}\n`);
@@ -135,23 +134,23 @@ describe('recordings that are not used', () => {
     expect(list()).toHaveLength(18);
     expect(list()).toEqual(
       expect.arrayContaining([
-        'Mere whero.wav,its name does not say clearly which word it is,whero (red)',
-        'kau - hipi.wav,its name does not say clearly which word it is,kau (cow) | hipi (sheep)',
-        'koau.wav,its name does not say clearly which word it is,kau (cow)',
-        'papa NEW.wav,its name does not say clearly which word it is,papa (father)',
-        'wai - Mere.wav,there are several of one word,wai (water)',
-        'REC_11.wav,it is named like no word of the sheet,',
+        'Mere whero.wav,,,whero (red),its name does not say clearly which word it is',
+        'kau - hipi.wav,,,kau (cow) | hipi (sheep),its name does not say clearly which word it is',
+        'koau.wav,,,kau (cow),its name does not say clearly which word it is',
+        'papa NEW.wav,,,papa (father),its name does not say clearly which word it is',
+        'wai - Mere.wav,,,wai (water),there are several of one word',
+        expect.stringMatching(/^REC_11.wav,,,.*,it is named like no word of the sheet$/u),
       ]),
     );
     for (const text of [describeOutcome(outcome), describeReading(outcome)])
-      expect(text).toContain('recordings not used: 18. All of them are in unused-recordings.csv');
+      expect(text).toContain('recordings not used: 18. Open recordings.html');
   });
 
   it('are no longer listed once they are named after their words; those that somebody said no to are', async () => {
     temp.write('given/words.csv', `Word,English\n${WORDS.map((cells) => cells.join(',')).join('\n')}\n`);
     temp.write('given/kau - Mere.wav', makeTone(0.3, 0.4));
     await run({ recordings: 'no' });
-    expect(list()).toEqual(['kau - Mere.wav,it was answered that it is not used,kau (cow)']);
+    expect(list()).toEqual(['kau - Mere.wav,,,kau (cow),it was answered that it is not used']);
     await run();
     expect(list()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { createRowKeys } from './row-key';
  * The columns that say which row it is, where it has neither a Key nor an id: those by which a
  * person would tell it from the others.
  */
-const NAMING_COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = {
+export const NAMING_COLUMNS: Readonly<Record<CollectionName, readonly string[]>> = {
   KZ_AppData: ['Language', 'English'],
   KZ_StorybookVocab: ['Language', 'English', 'storyGame', 'group'],
   KZ_StorybookSentence: ['category', 'story', 'target', 'page'],

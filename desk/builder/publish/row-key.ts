@@ -21,9 +21,10 @@ const fold = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu,
 /**
  * Keys of rows from their word and gloss, so that they stay when a sheet is sorted, or gets rows.
  * The second row of the same word and gloss has another Key, by how often it has come before.
+ * `used` are Keys that no row gets.
  */
-export function createRowKeys(): (word: string, gloss: string) => string {
-  const taken = new Set<number>();
+export function createRowKeys(used: Iterable<string> = []): (word: string, gloss: string) => string {
+  const taken = new Set([...used].map(Number));
   return (word, gloss) => {
     for (let time = 0; ; time += 1) {
       const key = hashOf(JSON.stringify([fold(word), fold(gloss), time])) + 1;

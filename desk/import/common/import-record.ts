@@ -11,8 +11,10 @@ const listSchema = v.object({
   hash: v.string(),
   /** Sheets of the source, in order: title and what it calls each column. */
   sheets: v.array(v.object({ title: v.string(), headings: v.record(v.string(), v.string()) })),
-  /** For each row: which sheet, and its row there. */
+  /** For each row: which sheet, and its row there; [-1, 0] for one that was written by hand. */
   rows: v.array(v.tuple([v.number(), v.number()])),
+  /** The same for each row as it was read, before what was changed by hand was put in. */
+  base: v.optional(v.array(v.tuple([v.number(), v.number()]))),
 });
 
 const recordSchema = v.object({

@@ -1,6 +1,6 @@
 /**
  * Something that the desk cannot know, with the answer that it proposes. The text names no word of
- * the sheet but headings.
+ * the sheet but headings, and the words that it is about.
  */
 export interface Question {
   /**

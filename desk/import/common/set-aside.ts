@@ -16,18 +16,20 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Folder for sheets that were changed by hand and that an import takes the place of. */
-const REPLACED = 'replaced';
+/** Folder for copies of sheets that were changed by hand, as they were before an import. */
+const COPIES = 'replaced';
 
-/** Moves sheets of a pack out of the way, under names of their own. Gives their new paths. */
-export async function setSheetsAside(store: FileStore, collections: readonly CollectionName[]): Promise<string[]> {
-  const taken = new Set((await store.list(REPLACED)).map(lowerCase));
+/** Copies sheets of a pack, under names of their own. Gives the paths of the copies. */
+export async function copySheets(store: FileStore, collections: readonly CollectionName[]): Promise<string[]> {
+  const taken = new Set((await store.list(COPIES)).map(lowerCase));
   const paths: string[] = [];
   for (const collection of collections) {
+    const bytes = await store.read(`${collection}.csv`);
+    if (bytes === null) continue;
     const name = freeName(`${collection}.csv`, taken);
-    await store.move(`${collection}.csv`, `${REPLACED}/${name}`);
+    await store.write(`${COPIES}/${name}`, bytes);
     taken.add(lowerCase(name));
-    paths.push(`${REPLACED}/${name}`);
+    paths.push(`${COPIES}/${name}`);
   }
   return paths;
 }

@@ -84,14 +84,23 @@ export async function choosePictures(
     if (hasOwn(row)) return [];
     const { cells } = row;
     const [language, english] = [cells['Language'] ?? '', cells['English'] ?? ''];
-    const file = fileOf(english) ?? fileOf(language);
+    const { Language: formerLanguage = language, English: formerEnglish = english } = row.formerly ?? {};
+    const formerPicture = row.formerly?.['App_Art'] ?? '';
+    const isFree = !heldNames.has(hashOfName(formerPicture));
+    const file =
+      [english, language, formerEnglish, formerLanguage, ...(isFree ? [formerPicture] : [])]
+        .map(fileOf)
+        .find((each) => each !== null) ?? null;
     if (file !== null) {
       cells['App_Art'] = file;
       matched += 1;
       return [];
     }
-    const choice = kept.get(keyOf(language, english));
     const proposal = proposePicture(english);
+    const before = kept.get(keyOf(formerLanguage, formerEnglish));
+    // What was only proposed for the English of before gives way to what is proposed for that of now.
+    const isChosen = proposal === null || before !== proposePicture(formerEnglish)?.picture;
+    const choice = kept.get(keyOf(language, english)) ?? (isChosen || formerEnglish === english ? before : undefined);
     const picture = choice ?? proposal?.picture ?? '';
     return [
       { row, choice: { language, english, picture, others: proposal?.others ?? [], isKept: choice !== undefined } },

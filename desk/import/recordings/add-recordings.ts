@@ -15,8 +15,10 @@ import type { MatchedBy, RecordingMatch } from './match-recordings';
 import { createWordProposer, matchRecordings } from './match-recordings';
 import type { GivenRecording } from './recording-files';
 import { fileNameOf, findDoubled, recordingNameOf, shortenPaths, withoutCopies } from './recording-files';
-import type { UnusedRecording } from './unused-recordings';
-import { describeUnused } from './unused-recordings';
+import { proposeByOrder } from './order-of-recordings';
+import type { ProposedWord, RecordingChoices, UnusedRecording } from './recording-choices';
+import type { ChosenRecordings } from './recording-choices';
+import { matchChosen } from './recording-choices';
 
 /** A recording to be written into the pack's folder. */
 export interface NewRecording {
@@ -48,7 +50,12 @@ const BY: Readonly<Record<MatchedBy, string>> = {
   English: 'by the English',
   'word and English': 'by the word and the English',
   part: 'by a part of the name',
+  before: 'as before',
+  choice: 'as you chose',
 };
+
+/** What needs no question: the sheet or somebody says it, or it was so before. */
+const isSettled = ({ by }: RecordingMatch): boolean => by === 'name' || by === 'before' || by === 'choice';
 
 const listNames = (names: readonly string[]): string =>
   `${names.slice(0, MAX_NAMES).join(', ')}${names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''}`;
@@ -65,10 +72,9 @@ function describeMatches(matches: readonly RecordingMatch[]): string {
 }
 
 function describeExamples(matches: readonly RecordingMatch[]): string {
-  const shown = matches.filter(({ by }) => by !== 'name');
-  return listNames(
-    shown.map(({ row, file }) => `${file} = ${row.cells['Language'] || row.cells['fullSentence'] || ''}`),
-  );
+  const shown = matches.filter((match) => !isSettled(match));
+  const texts = shown.map(({ row, file }) => `${file} = ${row.cells['Language'] || row.cells['fullSentence'] || ''}`);
+  return listNames([...new Set(texts)]);
 }
 
 /**
@@ -98,19 +104,28 @@ function nameRows(
   lists: readonly ImportedList[],
   given: readonly GivenRecording[],
   ask: (question: Question) => string,
+  chooseFor: (rows: readonly ImportedRow[]) => ChosenRecordings,
 ) {
   const spoken = lists.filter(({ collection }) => SPOKEN.some((name) => name === collection));
   const rows = spoken.flatMap((list) => list.rows);
   const hasOwnNames = spoken.some(({ headings }) =>
     Object.values(headings).some((named) => Object.hasOwn(named, 'App_Audio')),
   );
-  const { known, unclear } = chooseKnown(rows, given, hasOwnNames);
-  const found = matchRecordings(
-    rows,
+  const chosen = chooseFor(rows);
+  const decided = new Set([...chosen.matches.map(({ file }) => file), ...chosen.reasons.keys()]);
+  const heard = new Set(chosen.matches.map(({ row }) => row));
+  const { known, unclear } = chooseKnown(
+    rows.filter((row) => !heard.has(row)),
+    given.filter(({ name }) => !decided.has(name)),
+    hasOwnNames,
+  );
+  const others = matchRecordings(
+    rows.filter((row) => !heard.has(row)),
     known.map(({ name }) => name),
     hasOwnNames,
   );
-  const alike = found.matches.filter(({ by }) => by !== 'name');
+  const found = { ...others, matches: [...chosen.matches, ...others.matches] };
+  const alike = found.matches.filter((match) => !isSettled(match));
   const notes: string[] = [];
   let isTaken = true;
   if (alike.length > 0) {
@@ -121,8 +136,8 @@ function nameRows(
   if (found.matches.length > 0) notes.push(`recordings: ${describeMatches(found.matches)}`);
   if (alike.length > 0)
     notes.push(`${isTaken ? 'taken' : 'not taken, as it was answered'}: ${describeExamples(alike)}`);
-  const used = isTaken ? found.matches : found.matches.filter(({ by }) => by === 'name');
-  const inPack = new Set(known.flatMap(({ name, isInPack }) => (isInPack ? name : [])));
+  const used = isTaken ? found.matches : found.matches.filter(isSettled);
+  const inPack = new Set(given.flatMap(({ name, isInPack }) => (isInPack ? name : [])));
   const names = nameFiles(
     used.map(({ file }) => file),
     (file) => inPack.has(file),
@@ -133,6 +148,7 @@ function nameRows(
       `${listNames(files)}: ${words.length > 1 ? `it may be any of ${listNames(words)}` : `they may all be ${words[0] ?? ''}`}. None is used: name each after its word`,
     );
   const reasons = new Map<string, string>([
+    ...chosen.reasons,
     ...found.matches.map(({ file }): [string, string] => [file, 'it was answered that it is not used']),
     ...[...unclear, ...found.unclear].flatMap(({ files, words }) =>
       files.map((file): [string, string] => [
@@ -168,6 +184,17 @@ function chooseKnown(rows: readonly ImportedRow[], given: readonly GivenRecordin
   return { known: [...clear, ...kept], unclear };
 }
 
+const NO_CHOICES: RecordingChoices = new Map();
+const SAYS_NOTHING = 'it is named like no word of the sheet';
+
+/** Each word once, with the first of what speaks for it. */
+const withoutDoubles = (words: readonly ProposedWord[]): ProposedWord[] =>
+  [
+    ...new Map(
+      [...words].reverse().map((word) => [JSON.stringify([word.language, word.english]), word] as const),
+    ).values(),
+  ].reverse();
+
 /** A name for the recording of a row that no other row has. */
 function nameFor({ cells }: ImportedRow, taken: ReadonlySet<string>): string {
   const wanted =
@@ -187,15 +214,23 @@ export async function addRecordings(
   lists: readonly ImportedList[],
   given: readonly GivenRecording[],
   answers: Answers,
-  work: Partial<Work> = {},
+  { choices = NO_CHOICES, ...work }: Partial<Work> & { readonly choices?: RecordingChoices } = {},
 ): Promise<AddedRecordings> {
   const asker = createAsker(answers);
   const inPack = given.filter((recording) => recording.isInPack);
   const fresh = shortenPaths(await withoutCopies(given.filter((recording) => !recording.isInPack)));
-  const doubled = findDoubled(fresh);
+  const isDecided = ({ name }: GivenRecording): boolean => choices.has(name.normalize('NFC'));
+  const doubled = findDoubled(fresh.filter((recording) => !isDecided(recording)));
   const single = fresh.filter((recording) => !doubled.some((group) => group.includes(recording)));
-  const { used, names, others, rows, notes, reasons, propose } = nameRows(lists, [...single, ...inPack], asker.ask);
-  const byName = new Map([...inPack, ...fresh].map((recording) => [recording.name, recording]));
+  // What is given now comes before what the pack has under the same name.
+  const own = inPack.filter(({ name }) => !fresh.some((recording) => isDecided(recording) && recording.name === name));
+  const { used, names, others, rows, notes, reasons, propose } = nameRows(
+    lists,
+    [...single, ...own],
+    asker.ask,
+    (spoken) => matchChosen(spoken, [...single, ...own], choices),
+  );
+  const byName = new Map([...own, ...fresh].map((recording) => [recording.name, recording]));
   const files = [...new Set(used.map(({ file }) => file))].flatMap((file): NewRecording[] => {
     const recording = byName.get(file);
     if (recording === undefined || recording.isInPack) return [];
@@ -226,8 +261,22 @@ export async function addRecordings(
     notes.push(`${countFiles(unknown.length)} named like no word of the sheet: ${listNames(unknown)}. Not used`);
   for (const { name } of doubled.flat()) reasons.set(name, 'there are different ones of this name');
   const isUsed = new Set(used.map(({ file }) => file));
-  const unused = fresh.flatMap(({ name }) =>
-    isUsed.has(name) || isCut(name) ? [] : [describeUnused(name, reasons.get(name) ?? null, propose(name))],
+  const byOrder = proposeByOrder(
+    fresh.filter(({ name }) => !isCut(name)),
+    used,
+    rows.filter(({ cells }) => (cells['Language'] ?? '') !== ''),
   );
+  const unused = fresh.flatMap(({ name, read }): UnusedRecording[] => {
+    if (isUsed.has(name) || isCut(name)) return [];
+    const proposed = propose(name).map(([language, english]): ProposedWord => ({ language, english, by: 'its name' }));
+    const ordered = byOrder(name).map(({ row: { cells }, by }): ProposedWord => ({
+      language: cells['Language'] ?? '',
+      english: cells['English'] ?? '',
+      by,
+    }));
+    const because =
+      reasons.get(name) ?? (proposed.length === 0 ? SAYS_NOTHING : 'its name does not say clearly which word it is');
+    return [{ file: name, because, proposed: withoutDoubles([...proposed, ...ordered]), read }];
+  });
   return { notes: [...notes, ...cutNotes], questions: asker.questions, files: [...files, ...pieces], cuts, unused };
 }

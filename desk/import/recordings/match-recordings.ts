@@ -6,9 +6,10 @@ import { findWordsInName, foldDoubled, indexWords, proposeWords } from './record
 
 /**
  * What the name of a recording is like: the name in the cell as it stands, or but for its spelling,
- * the word, its English, both, or a part of it is.
+ * the word, its English, both, or a part of it is; or it was its recording before, or somebody has
+ * chosen it.
  */
-export type MatchedBy = 'name' | 'spelling' | 'word' | 'English' | 'word and English' | 'part';
+export type MatchedBy = 'name' | 'spelling' | 'word' | 'English' | 'word and English' | 'part' | 'before' | 'choice';
 
 /** A recording that fits a row by its name. */
 export interface RecordingMatch {
@@ -61,16 +62,19 @@ function glossesOf(english: string): string[] {
 
 const wordOf = ({ cells }: ImportedRow): string => cells['Language'] || cells['fullSentence'] || '';
 
-/** The texts that a file may be named after, by what they are. */
+/** The texts that a file may be named after, by what they are; also those before a correction. */
 function textsOf(row: ImportedRow, hasOwnNames: boolean): readonly (readonly [MatchedBy, readonly string[]])[] {
   const cell = hasOwnNames ? (row.cells['App_Audio'] ?? '').trim() : '';
   const word = wordOf(row);
   const english = row.cells['English'] ?? '';
+  const before = row.formerly ?? {};
+  const formerWords = [before['Language'] ?? ''].filter((text) => text !== '');
+  const formerGlosses = glossesOf(before['English'] ?? '');
   const both = word === '' || english === '' ? [] : [`${word} ${english}`, `${english} ${word}`];
   return [
     ['spelling', cell === '' || cell.toLowerCase() === 'null' ? [] : [cell]],
-    ['word', word === '' ? [] : [word]],
-    ['English', glossesOf(english)],
+    ['word', [...(word === '' ? [] : [word]), ...formerWords]],
+    ['English', [...glossesOf(english), ...formerGlosses]],
     ['word and English', both],
   ];
 }
@@ -156,7 +160,20 @@ export function matchRecordings(
     }
   }
   matchParts();
+  matchFormer();
   return { matches, unclear, others: [...openFiles] };
+
+  /** Of the files that are left, those that a row had before its spelling was corrected. */
+  function matchFormer(): void {
+    for (const row of openRows) {
+      const named = byName.get((row.formerly?.['App_Audio'] ?? '').trim().normalize('NFC'));
+      const file = preferred(named?.filter((each) => openFiles.has(each)) ?? []);
+      if (file === '') continue;
+      matches.push({ row, file, by: 'before' });
+      openRows.delete(row);
+      for (const each of named ?? []) openFiles.delete(each);
+    }
+  }
 
   /** Of the files that are left, those that have the name of one word in theirs. */
   function matchParts(): void {

@@ -6,6 +6,8 @@ export interface GivenRecording {
   /** With its ending; a path with '/' where it lies in a folder. */
   readonly name: string;
   readonly isInPack: boolean;
+  /** When it was saved, in milliseconds; nothing where that is not known. */
+  readonly time?: number;
   readonly read: () => Promise<Uint8Array>;
 }
 
