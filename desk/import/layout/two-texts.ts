@@ -53,6 +53,22 @@ export const DIVIDERS: readonly Divider[] = [
   createDivider('a comma', /\s*,\s+/u, true),
 ];
 
+/**
+ * One column parted in several ways: "kurī / dog" above "ngeru (cat)". Signs that a single text
+ * often has are not among them.
+ */
+const MIXED_DIVIDERS = DIVIDERS.filter((divider) => !divider.isUsual || divider === BRACKETS);
+const MIXED: Divider = {
+  name: 'several signs',
+  isUsual: false,
+  split: (cell) => {
+    const all = MIXED_DIVIDERS.flatMap(({ split }) => split(cell) ?? []);
+    return all.find(({ isMore }) => !isMore) ?? all[0] ?? null;
+  },
+};
+/** The mixed way must part this many times the cells that the best single sign does. */
+const MIXED_GAIN = 1.25;
+
 /** Headings join two names in more ways than cells do. */
 const HEADING_DIVIDERS: readonly Divider[] = [
   ...DIVIDERS,
@@ -62,8 +78,29 @@ const HEADING_DIVIDERS: readonly Divider[] = [
 /** The two names of a heading such as "Kupu / English"; null for one that has one name. */
 export function splitHeading(heading: string): readonly [string, string] | null {
   const found = HEADING_DIVIDERS.map(({ split }) => split(heading)).find((each) => each !== null);
-  return found === undefined || found.isMore ? null : found.texts;
+  // "Meaning(s)" is one name.
+  return found === undefined || found.isMore || found.texts[1].length < MIN_NAME_LETTERS ? null : found.texts;
 }
+const MIN_NAME_LETTERS = 2;
+/** What stands between three texts and more. */
+const SEVERAL = /\s*(?:\/|\||→|=|;|\n|,\s|\s[-–—]\s)\s*/u;
+
+/** The names of a heading such as "Māori / English / Français"; null for fewer than three. */
+export function splitHeadingOfSeveral(heading: string): readonly string[] | null {
+  const names = heading.split(SEVERAL).map((name) => name.trim());
+  return names.length > 2 && names.every(isFilled) ? names : null;
+}
+
+/** Takes two texts of several out of a cell, by their places. */
+export const pickOfSeveral = (count: number, first: number, second: number): Divider => ({
+  name: `signs, ${count} texts in each`,
+  isUsual: false,
+  split: (cell) => {
+    const texts = cell.split(SEVERAL).map((text) => text.trim());
+    const [one, other] = [texts[first], texts[second]];
+    return texts.length === count && isFilled(one) && isFilled(other) ? { texts: [one, other], isMore: false } : null;
+  },
+});
 
 /** What the cells of a column are like, when they are parted. Parts are 0..1. */
 export interface PartedCells {
@@ -76,15 +113,18 @@ export interface PartedCells {
 }
 
 /** The divider that parts the most cells in two. */
-export function findDivider(cells: readonly string[]): PartedCells | null {
+export function findDivider(
+  cells: readonly string[],
+  dividers: readonly Divider[] = [...DIVIDERS, MIXED],
+): PartedCells | null {
   const filled = cells.filter(isFilled);
   let best: PartedCells | null = null;
-  for (const divider of DIVIDERS) {
+  for (const divider of dividers) {
     const parted = filled.flatMap((cell) => {
       const found = divider.split(cell);
       return found === null || found.isMore ? [] : [found.texts];
     });
-    if (parted.length <= (best?.count ?? 0)) continue;
+    if (parted.length <= (best?.count ?? 0) * (divider === MIXED ? MIXED_GAIN : 1)) continue;
     const english = ([0, 1] as const).map(
       (side) => parted.filter((texts) => isLikeEnglish(texts[side])).length / parted.length,
     );

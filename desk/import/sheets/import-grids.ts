@@ -141,7 +141,7 @@ function describeEscaped(table: Table, rows: readonly ImportedRow[]): string[] {
 const LINE_KINDS: Readonly<Record<LineKind, string>> = {
   heading: 'it names the columns',
   title: 'it stands above the words',
-  comment: 'it is a comment (#)',
+  comment: 'it is a comment',
   empty: 'it is empty',
   'heading again': 'it is a heading once more',
   'another language': 'it is of another language',

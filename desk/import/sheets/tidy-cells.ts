@@ -59,6 +59,26 @@ function takeSoundTags(rows: readonly ImportedRow[]): number {
   return count;
 }
 
+/** A number or a sign before the words of a list: "1. kurī", "b) kau", "• wai". */
+const NUMBERING = /^\s*(?:\(?(?:\d{1,4}|\p{L})[.)]\s+|[•◦▪‣·–-]\s+|\d{1,4}\s*[-–]\s+)(?=\p{L})/u;
+/** From this part of its cells on, a column is numbered; fewer may be abbreviations. */
+const MIN_NUMBERED = 0.8;
+/** A shorter list says nothing. */
+const MIN_NUMBERED_CELLS = 4;
+
+/** Takes numbers and signs from the words of a list in which nearly all have one. Gives how many. */
+function takeNumbering(rows: readonly ImportedRow[]): number {
+  let count = 0;
+  for (const column of WORD_TEXTS) {
+    const filled = rows.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
+    const numbered = filled.filter(({ cells }) => NUMBERING.test(cells[column] ?? ''));
+    if (numbered.length < MIN_NUMBERED_CELLS || numbered.length < MIN_NUMBERED * filled.length) continue;
+    for (const { cells } of numbered) cells[column] = (cells[column] ?? '').replace(NUMBERING, '');
+    count += numbered.length;
+  }
+  return count;
+}
+
 /**
  * Makes the cells of words what the desk needs: names of files without folders and endings, an
  * emoji that stands beside a word as its picture. Tells what was changed, with counts.
@@ -68,6 +88,7 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
   let emojis = 0;
   const entities = replaceEntities(rows);
   const sounds = takeSoundTags(rows);
+  const numbers = takeNumbering(rows);
   const isCodes = rows.some(({ cells }) => pictureOfCodes(cells['App_Art'] ?? '', false) !== null);
   for (const { cells } of rows) {
     const code = pictureOfCodes(cells['App_Art'] ?? '', isCodes);
@@ -98,6 +119,7 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
   if (rows.some(({ cells }) => Object.hasOwn(cells, 'App_Art'))) for (const { cells } of rows) cells['App_Art'] ??= '';
   return [
     ...(names === 0 ? [] : [`${names} cells name a file: it is looked for without its folder and ending`]),
+    ...(numbers === 0 ? [] : [`${numbers} cells begin with a number or a sign of a list: it is taken out of the word`]),
     ...(invisible === 0 ? [] : [`${invisible} cells begin or end with signs that nobody sees: these are left out`]),
     ...empty,
     ...(sounds === 0 ? [] : [`${sounds} cells of words name a recording ("[sound:...]"): it is taken out of the word`]),
