@@ -2,7 +2,7 @@ import type { Grid } from '../../builder/grid/grid';
 import { foldHeading } from '../../builder/sheets/columns';
 import type { Half, Layout, LineKind } from '../../builder/sheets/table';
 import { isHiddenColumn } from '../../builder/sheets/table';
-import { SAMPLE_ROWS, countFilled, isComment } from './cells';
+import { SAMPLE_ROWS, countFilled, isComment, isFilled } from './cells';
 import { chooseColumns } from './columns';
 import { findGroups, isFilledDown } from './groups';
 import { findJoined } from './halves';
@@ -48,6 +48,17 @@ function withOwnHeading(grid: Grid, context: LayoutContext): LayoutContext {
   const own = findOwnHeading(grid, context.languageNames, isOther);
   if (own === null) return context;
   return { ...context, languageNames: new Set([...context.languageNames, foldHeading(own)]) };
+}
+
+/**
+ * Rows with nothing in the columns that are read, as forms have them to be filled in: no picture and
+ * no cell without a value, either, which would have to be told.
+ */
+function findWordless({ rows, faults, pictures = [] }: Grid, columns: readonly number[]): number[] {
+  const others = new Set([...faults, ...pictures].map(({ row }) => row));
+  return rows.flatMap((cells, row) =>
+    countFilled(cells) > 0 && !others.has(row) && columns.every((column) => !isFilled(cells[column])) ? row : [],
+  );
 }
 
 /**
@@ -152,6 +163,7 @@ export function proposeLayout(given: Grid, general: LayoutContext): ProposedLayo
   }
   for (const [row, kind] of findOtherLanguages(grid, firstWord, chosen.languageColumns, title, context))
     skippedRows.set(row, kind);
+  for (const row of findWordless(grid, [...used.values(), ...columns.keys()])) skippedRows.set(row, 'no word');
   return {
     grid,
     layout: { header, firstWord, skippedRows, columns, noteColumns, unusedColumns, halves },

@@ -38,6 +38,10 @@ const BRACKETS: Divider = {
   },
 };
 
+/** "kurī (n.) dog", "oma v. to run". */
+const KIND_OF_WORD =
+  /\s*[([](?:n|v|vt|vi|vb|adj|adv|pron|prep|num|int|conj|noun|verb|adjective|adverb)\.?[)\]]\s*|\s+(?:n|v|vt|vi|vb|adj|adv|pron|prep|num|int|conj)\.\s+/iu;
+
 /** Among dividers that part as many cells the first is taken. */
 export const DIVIDERS: readonly Divider[] = [
   createDivider('a slash', /\s\/\s/u),
@@ -50,6 +54,7 @@ export const DIVIDERS: readonly Divider[] = [
   createDivider('a slash', /\s*\/\s*/u),
   createDivider('a line break', /\s*\n\s*/u),
   BRACKETS,
+  createDivider('the kind of word', KIND_OF_WORD),
   createDivider('a comma', /\s*,\s+/u, true),
 ];
 

@@ -1,4 +1,5 @@
 import type { Grid } from '../../builder/grid/grid';
+import type { Table } from '../../builder/sheets/table';
 import { foldHeading } from '../../builder/sheets/columns';
 import type { ReadingRules } from '../../builder/sheets/reading-rules';
 import type { Answers, AskedQuestion } from '../common/question';
@@ -6,7 +7,7 @@ import { createAsker } from '../common/question';
 import { countFilled } from '../layout/cells';
 import type { LayoutContext } from '../layout/roles';
 import { rowText } from '../layout/roles';
-import { describeMaterial, isDoubtful } from './material';
+import { UNKNOWN_TEXTS, describeMaterial, isDoubtful } from './material';
 import type { ReadSheet } from './read-sheet';
 import { readSheet } from './read-sheet';
 import type { SheetNames } from './recognise';
@@ -70,12 +71,14 @@ function leaveOutOthers(sheets: readonly FoundSheet[], answers: Answers): FoundS
     read.kind === 'table' && read.collection === 'KZ_AppData' && read.material === null ? [read] : [],
   );
   const hasWords = words.length > 0;
-  const hasSure = words.some(({ table }) => !isDoubtful(table));
+  const sizeOf = ({ rows }: Table): number => rows.length;
+  const largest = Math.max(0, ...words.filter(({ table }) => !isDoubtful(table)).map(({ table }) => sizeOf(table)));
   return sheets.map((found): FoundSheet => {
     const { grid, read, asked } = found;
     if (read.kind !== 'table') return found;
-    const isGuess = read.collection === 'KZ_AppData' && hasSure && isDoubtful(read.table);
-    const material = read.material ?? (isGuess ? 'texts whose headings tell of no words' : null);
+    // The largest sheet is what somebody meant to bring.
+    const isGuess = read.collection === 'KZ_AppData' && sizeOf(read.table) < largest && isDoubtful(read.table);
+    const material = read.material ?? (isGuess ? UNKNOWN_TEXTS : null);
     if (material === null) return found;
     const asker = createAsker(answers);
     const title = grid.sheet === null ? grid.file : `${grid.file}/${grid.sheet}`;

@@ -3,15 +3,13 @@ import { meaningOf, withoutMarks } from '../../builder/sheets/meaning';
 import type { Heading, Table } from '../../builder/sheets/table';
 import { isLikeEnglish } from '../common/topics';
 import { HEADER_ROWS, isFilled } from '../layout/cells';
+import { lookAtColumns } from '../layout/column-content';
 
 /** What a sheet holds instead of words. */
-export type Material =
-  | 'sentences'
-  | 'a story'
-  | 'a song'
-  | 'names of people'
-  | 'a timetable'
-  | 'texts whose headings tell of no words';
+export type Material = 'sentences' | 'a story' | 'a song' | 'names of people' | 'a timetable' | typeof UNKNOWN_TEXTS;
+
+/** What a sheet holds beside others whose headings say which column is the word. */
+export const UNKNOWN_TEXTS = 'texts under headings that name no words';
 
 /**
  * Headings of what stories and songs are put together from: their title, the place in them, the
@@ -139,20 +137,28 @@ export function materialOf(grid: Grid, table: Table | null): Material | null {
   return hasSentences ? 'sentences' : null;
 }
 
+/** Among more columns of texts without a known heading nobody can tell which are the word and its meaning. */
+const MAX_TEXT_COLUMNS = 2;
+
 /**
- * True for a sheet whose word and meaning are guessed, under headings that say something else, and
- * hardly in English: beside sheets whose headings say it, it may be anything.
+ * True for a sheet whose word and meaning are guessed, under headings that say something else and
+ * hardly in English, or among several columns of texts: beside sheets whose headings say it, it may
+ * be anything.
  */
-export function isDoubtful({ headings, headerRow, rows }: Table): boolean {
+export function isDoubtful({ grid, headings, headerRow, rows }: Table): boolean {
   const own = headings.filter(({ column }) => column === 'English' || column === 'Language');
-  if (headerRow === 0 || own.some((heading) => heading.how !== 'by its meaning' || isNamed(heading))) return false;
+  if (own.some((heading) => heading.how !== 'by its meaning' || isNamed(heading))) return false;
+  const texts = lookAtColumns(rows.map(({ row }) => grid.rows[row - 1] ?? [])).filter(
+    ({ kind, distinct }) => kind === 'text' && distinct > MOST,
+  );
+  if (headerRow === 0) return texts.length > MAX_TEXT_COLUMNS;
   const glosses = rows.map(({ cells }) => cells['English'] ?? '').filter(isFilled);
   return glosses.filter(isLikeEnglish).length < glosses.length * MOST;
 }
 
 /** Why a sheet is left out. */
 export const describeMaterial = (material: Material, grid: Grid): string =>
-  `it holds ${material}, and these are no words.${describeStoryCure(grid)}`;
+  `it holds ${material}${material === UNKNOWN_TEXTS ? '' : ', and these are no words'}.${describeStoryCure(grid)}`;
 
 /** What reads a story as one, where it has the columns for it; '' for a sheet that lacks them. */
 function describeStoryCure(grid: Grid): string {
