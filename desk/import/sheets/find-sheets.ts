@@ -62,6 +62,8 @@ function readSheets(
   });
 }
 
+const sizeOf = ({ rows }: Table): number => rows.length;
+
 /**
  * Leaves out sheets of sentences, stories, songs and people, and asks. Sentences are proposed as
  * words where there are no others.
@@ -71,7 +73,6 @@ function leaveOutOthers(sheets: readonly FoundSheet[], answers: Answers): FoundS
     read.kind === 'table' && read.collection === 'KZ_AppData' && read.material === null ? [read] : [],
   );
   const hasWords = words.length > 0;
-  const sizeOf = ({ rows }: Table): number => rows.length;
   const largest = Math.max(0, ...words.filter(({ table }) => !isDoubtful(table)).map(({ table }) => sizeOf(table)));
   return sheets.map((found): FoundSheet => {
     const { grid, read, asked } = found;

@@ -147,13 +147,17 @@ function placeWithdrawn(
   return proposed;
 }
 
+/** The place of a topic; what is of none comes last. */
+const orderOf = (topic: string): number => {
+  const place = TOPIC_NAMES.indexOf(topic);
+  return place < 0 ? TOPIC_NAMES.length : place;
+};
+
 /** The units in the order of their topics, and what each of them is about, for the report. */
 function orderTopics(units: ReadonlyMap<string, readonly string[]>): {
   readonly units: string[];
   readonly about: string;
 } {
-  const orderOf = (topic: string): number =>
-    (TOPIC_NAMES.indexOf(topic) + TOPIC_NAMES.length + 1) % (TOPIC_NAMES.length + 1);
   const ordered = [...units]
     .map(([unit, topics]) => ({ unit, topics, order: Math.min(...topics.map(orderOf)) }))
     .sort((one, other) => one.order - other.order);
