@@ -2,6 +2,7 @@ import type { Grid } from '../../builder/grid/grid';
 import { BOTH_TEXTS, columnLetter } from '../../builder/sheets/columns';
 import type { Half } from '../../builder/sheets/table';
 import { isHiddenColumn } from '../../builder/sheets/table';
+import { areNumbered, withoutNumber } from '../common/numbering';
 import type { Asker } from '../common/question';
 import { HEADER_ROWS, SAMPLE_ROWS, isComment, isFilled } from './cells';
 import type { ColumnContent } from './column-content';
@@ -36,6 +37,8 @@ export interface JoinedColumn {
   readonly index: number;
   readonly heading: string;
   readonly headerRow: number;
+  /** True where its cells begin with numbers, which are no part of the words. */
+  readonly isNumbered: boolean;
   /** The rows before it are no words, and stay as they are. */
   readonly firstRow: number;
   readonly cells: PartedCells | null;
@@ -130,8 +133,10 @@ function lookAtColumn(
   const body = grid.rows
     .filter((cells, row) => row > headerRow && row >= firstRow && !isComment(cells))
     .slice(0, SAMPLE_ROWS);
-  const texts = body.map((row) => row[index] ?? '');
-  const place = { index, heading, headerRow, firstRow: Math.max(0, firstRow) };
+  const given = body.map((row) => row[index] ?? '');
+  const isNumbered = areNumbered(given);
+  const texts = isNumbered ? given.map(withoutNumber) : given;
+  const place = { index, heading, headerRow, firstRow: Math.max(0, firstRow), isNumbered };
   const several = placesOfSeveral(heading, roleOf);
   if (several !== null) {
     const { count, word, english } = several;

@@ -26,6 +26,47 @@ function orderOf(cells: readonly string[], header: readonly string[]): ReadonlyM
   return [...order].every(([index, place]) => index === place) ? null : order;
 }
 
+/**
+ * The sheet with a table that begins farther down, beside the first one, at the height of that one.
+ * A row that is taken out would be another then: such a sheet stays as it is.
+ */
+export function levelTables(grid: Grid, header: number): Grid {
+  const { rows, marks, pictures = [], faults } = grid;
+  const headerCells = rows[header] ?? [];
+  const first = headerCells.findIndex(isFilled);
+  const last = headerCells.findLastIndex(isFilled);
+  const isTaken = (marks?.hiddenRows.size ?? 0) > 0 || (marks?.heldRows.size ?? 0) > 0;
+  if (header < 0 || last - first < 1 || isTaken || pictures.length > 0 || faults.length > 0) return grid;
+  const names = headerCells.slice(first, last + 1).map(fold);
+  const startIn = (cells: readonly string[]): number =>
+    cells.findIndex((_, column) => column > last && names.every((name, index) => fold(cells[column + index]) === name));
+  const row = rows.findIndex((cells, index) => index > header && startIn(cells) >= 0);
+  const start = startIn(rows[row] ?? []);
+  // An empty column, and nothing above the heading.
+  const isFree = rows.every(
+    (cells, index) => !isFilled(cells[start - 1]) && (index >= row || !cells.slice(start).some(isFilled)),
+  );
+  if (row < 0 || start - last < 2 || !isFree) return grid;
+  const rise = row - header;
+  const shift = (all: Grid['rows']): string[][] =>
+    all.map((cells, index) => {
+      const width = Math.max(cells.length, all[index + rise]?.length ?? 0);
+      return Array.from({ length: width }, (_, column) =>
+        column < start ? (cells[column] ?? '') : index < header ? '' : (all[index + rise]?.[column] ?? ''),
+      );
+    });
+  return {
+    ...grid,
+    rows: shift(rows),
+    filledRows: shift(grid.filledRows),
+    ...(marks === undefined
+      ? {}
+      : {
+          marks: moveCells(marks, (at, column) => [cellName(column < start || at < row ? at : at - rise, column)]),
+        }),
+  };
+}
+
 /** The sheet with the columns of every later table under those of the first heading. */
 export function alignLaterTables(grid: Grid, header: number): Grid {
   const headerCells = grid.rows[header] ?? [];

@@ -12,7 +12,7 @@ const PAGE_LINE = /^(?:page|p\.|página|seite)\s*\d+|^\d+\s*(?:\/|of)\s*\d+$/iu;
 const SUM_LINE =
   /^(?:grand |sub-?)?(?:totals?|tapeke|sum|sum total|count|average|totaux|suma|insgesamt|summe|number of words|word count)\b/iu;
 const NOTE_LINE =
-  /^(?:notes?|remarks?|sources?|credits?|copyright|legend|key|abbreviations?|contact|last (?:updated|modified)|updated|created|compiled|prepared|references?|https?:|www\.|remarques?|notas?|fuentes?)\b|^(?:©|\(c\))/iu;
+  /^(?:notes?|remarks?|sources?|credits?|copyright|legend|key|abbreviations?|contact|last (?:updated|modified)|updated|created|compiled|prepared|references?|https?:|www\.|remarques?|notas?|fuentes?)\b|^(?:\p{L}+ed|made|written|sent) by\b|^(?:©|\(c\))/iu;
 /** A line of this many words below a list is a sentence about it. */
 const MIN_WORDS_OF_NOTE = 5;
 /** "8 words", "24 kupu": a number before a word or two, where no other line begins with one. */

@@ -2,6 +2,7 @@ import type { Grid } from '../../builder/grid/grid';
 import { cellName, moveCells } from '../../builder/grid/marks';
 import type { Half } from '../../builder/sheets/table';
 import { formatRows } from '../../text/row-ranges';
+import { withoutNumber } from '../common/numbering';
 import { isLikeEnglish } from '../common/topics';
 import { countFilled, isComment, isFilled } from './cells';
 import { MIN_ENGLISH } from './column-content';
@@ -36,7 +37,8 @@ class CellSplitter {
     this.joined = joined;
   }
 
-  split(text: string, row: number, isOnly: boolean): Texts {
+  split(given: string, row: number, isOnly: boolean): Texts {
+    const text = this.joined.isNumbered ? withoutNumber(given) : given;
     const { order, cells } = this.joined;
     const found = cells?.divider.split(text) ?? null;
     if (found !== null) {

@@ -3,6 +3,7 @@ import type { Asker, Question } from '../common/question';
 import type { Groups } from './groups';
 import type { BestRow } from './header';
 import { findBestRow } from './header';
+import { levelTables } from './later-headings';
 import type { RoleOf } from './roles';
 import { isMapped } from './roles';
 import { findPairs, findRepeatedHeadings, findUnitColumns } from './side-by-side';
@@ -86,6 +87,7 @@ export function straighten(given: Grid, title: string, roleOf: RoleOf, asker: As
     best = findBestRow(grid, roleOf);
     notes.push('it lies on its side: it is read with its columns as rows');
   }
+  grid = best.count === 0 ? grid : levelTables(grid, best.row);
   const repeated = best.count === 0 ? null : findRepeatedHeadings(grid, best.row, roleOf);
   if (repeated !== null) {
     const stacked = stack(grid, repeated);

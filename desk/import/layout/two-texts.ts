@@ -18,11 +18,21 @@ export interface Divider {
 
 const isBalanced = (text: string): boolean => text.split(/[([]/u).length === text.split(/[)\]]/u).length;
 
+/** '(dog)' -> 'dog': what is wholly in brackets stands beside another text. */
+const withoutBrackets = (text: string): string =>
+  text
+    .trim()
+    .replace(/^[([]([^()[\]]+)[)\]]$/u, '$1')
+    .trim();
+
 function createDivider(name: string, sign: RegExp, isUsual = false): Divider {
   const split: Divider['split'] = (cell) => {
     const found = sign.exec(cell);
     if (found === null) return null;
-    const texts = [cell.slice(0, found.index).trim(), cell.slice(found.index + found[0].length).trim()] as const;
+    const texts = [
+      withoutBrackets(cell.slice(0, found.index)),
+      withoutBrackets(cell.slice(found.index + found[0].length)),
+    ] as const;
     if (!texts.every((text) => isFilled(text) && isBalanced(text))) return null;
     return { texts, isMore: sign.test(texts[1]) };
   };

@@ -1,12 +1,21 @@
 import type { Grid } from '../../builder/grid/grid';
 import { meaningOf, withoutMarks } from '../../builder/sheets/meaning';
+import { foldHeading } from '../../builder/sheets/columns';
 import type { Heading, Table } from '../../builder/sheets/table';
 import { isLikeEnglish } from '../common/topics';
 import { HEADER_ROWS, isFilled } from '../layout/cells';
 import { lookAtColumns } from '../layout/column-content';
 
 /** What a sheet holds instead of words. */
-export type Material = 'sentences' | 'a story' | 'a song' | 'names of people' | 'a timetable' | typeof UNKNOWN_TEXTS;
+export type Material =
+  | 'sentences'
+  | 'a story'
+  | 'a song'
+  | 'names of people'
+  | 'a timetable'
+  | 'names of sheets'
+  | 'links'
+  | typeof UNKNOWN_TEXTS;
 
 /** What a sheet holds beside others whose headings say which column is the word. */
 export const UNKNOWN_TEXTS = 'texts under headings that name no words';
@@ -111,17 +120,27 @@ const isNamed = ({ text, column }: Heading): boolean => {
 };
 const NO_NAMES: ReadonlySet<string> = new Set();
 
+const ADDRESS = /^\s*(?:https?:\/\/|www\.)\S+\s*$/u;
+
+/** How many of its lines have a cell such as `isIt` tells, 0..1. */
+function shareOfLines({ rows }: Grid, isIt: (cell: string) => boolean): number {
+  const lines = rows.filter((cells) => cells.some(isFilled));
+  return lines.filter((cells) => cells.some(isIt)).length / Math.max(1, lines.length);
+}
+
 /**
  * What a sheet holds, if it is no words: people, days, a story or a song by its headings, sentences
  * by what stands where the words should be. `table` is the sheet as words, where it can be read so.
  */
-export function materialOf(grid: Grid, table: Table | null): Material | null {
+export function materialOf(grid: Grid, table: Table | null, sheetNames: ReadonlySet<string>): Material | null {
   const headings = (
     table === null || table.headerRow === 0 ? headingsOf(grid) : table.headings.map(({ text }) => text)
   ).map(plain);
   const has = (pattern: RegExp): boolean => headings.some((heading) => pattern.test(heading));
   if (isTimetable(grid)) return 'a timetable';
   const isSure = table?.headings.some(isNamed) === true;
+  if (!isSure && shareOfLines(grid, (cell) => sheetNames.has(foldHeading(cell))) > MOST) return 'names of sheets';
+  if (!isSure && shareOfLines(grid, (cell) => ADDRESS.test(cell)) > MOST) return 'links';
   const first = headingsOf(grid).map(plain);
   if (!isSure && first.some((text) => PERSON.test(text)) && first.some((text) => OF_PERSON.test(text)))
     return 'names of people';

@@ -2,6 +2,7 @@ import { pictureOfCodes, takeEmoji } from '../../builder/sheets/emoji-name';
 import { decodeEntities } from '../../read/entities';
 import type { ImportedRow } from '../common/imported-row';
 import { SOUND_TAG, mediaName } from '../common/media-cell';
+import { areNumbered, hasNumber, withoutNumber } from '../common/numbering';
 import { emptyPlaceholders } from '../common/placeholders';
 
 const WORD_TEXTS = ['English', 'Language'] as const;
@@ -59,21 +60,13 @@ function takeSoundTags(rows: readonly ImportedRow[]): number {
   return count;
 }
 
-/** A number or a sign before the words of a list: "1. kurī", "b) kau", "• wai". */
-const NUMBERING = /^\s*(?:\(?(?:\d{1,4}|\p{L})[.)]\s+|[•◦▪‣·–-]\s+|\d{1,4}\s*[-–]\s+)(?=\p{L})/u;
-/** From this part of its cells on, a column is numbered; fewer may be abbreviations. */
-const MIN_NUMBERED = 0.8;
-/** A shorter list says nothing. */
-const MIN_NUMBERED_CELLS = 4;
-
 /** Takes numbers and signs from the words of a list in which nearly all have one. Gives how many. */
 function takeNumbering(rows: readonly ImportedRow[]): number {
   let count = 0;
   for (const column of WORD_TEXTS) {
-    const filled = rows.filter(({ cells }) => (cells[column] ?? '').trim() !== '');
-    const numbered = filled.filter(({ cells }) => NUMBERING.test(cells[column] ?? ''));
-    if (numbered.length < MIN_NUMBERED_CELLS || numbered.length < MIN_NUMBERED * filled.length) continue;
-    for (const { cells } of numbered) cells[column] = (cells[column] ?? '').replace(NUMBERING, '');
+    if (!areNumbered(rows.map(({ cells }) => cells[column] ?? ''))) continue;
+    const numbered = rows.filter(({ cells }) => hasNumber(cells[column] ?? ''));
+    for (const { cells } of numbered) cells[column] = withoutNumber(cells[column] ?? '');
     count += numbered.length;
   }
   return count;
