@@ -11,7 +11,7 @@ import { parsePackJson } from '../builder/config/pack-json';
 import { isKnownEncoding } from '../builder/grid/decode';
 import { columnNamed } from '../builder/sheets/columns';
 import { readSheetNames } from '../import/sheets/recognise';
-import { nearestName } from '../text/nearest-name';
+import { nearestName } from '../builder/common/nearest-name';
 import type { DeskFault } from './finding';
 
 const isText = v.string('must be a text');

@@ -4,7 +4,7 @@ import { findJsonFault } from '../../desk/builder/config/json-fault';
 import { ignoreProgress } from '../../desk/builder/common/work';
 import { formatSummary } from '../../desk/check/text';
 import { checkFolder } from '../../desk/node/check-folder';
-import { nearestName } from '../../desk/text/nearest-name';
+import { nearestName } from '../../desk/builder/common/nearest-name';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
 
@@ -40,6 +40,7 @@ describe('the check of pack.json', () => {
       linkLogos: [{ link: 'https://example.org', image: 'crest.png', style: '' }],
     });
     const found = (await ofPackFile()).toSorted();
+    expect(found.join('\n')).toContain('which is no list: is it "KZ_AppData"?');
     expect(found.filter((text) => text.includes('"Drafts" is to be "KZ_AppDat", which is no list'))).toHaveLength(1);
     expect(found.filter((text) => !text.includes('Drafts'))).toEqual(
       [
@@ -57,6 +58,13 @@ describe('the check of pack.json', () => {
         '"fillDown.0" is no column of a list. Correct it: until then it may have no effect.',
         '"linkLogos" names "crest.png", which is not in the folder logos. Put the file there, or correct its name.',
       ].toSorted(),
+    );
+  });
+
+  it('names the column that a slip of the hand meant', async () => {
+    temp.configure({ columns: { Kupu: 'Langauge' } });
+    expect((await ofPackFile()).join('\n')).toContain(
+      'nor "Langauge" is the name of a column that the desk knows: is it "Language"?',
     );
   });
 
