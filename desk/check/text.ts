@@ -118,7 +118,7 @@ export function describePlayable({ counts }: DeskReport): string {
     : `${picturedSubunits} of ${subunits} subunits can be played without reading, ${forReaders} more by those who read English`;
 }
 
-/** In how many subunits the pictures are letters: what a class of four-year-olds must know first. */
+/** In how many subunits the pictures are letters: a class of four-year-olds must know it first. */
 export function describeTextCards({ counts, subunits }: DeskReport): string[] {
   const ofText = subunits.filter(({ isOpen, isOpenWithoutReading }) => isOpen && !isOpenWithoutReading).length;
   return ofText === 0

@@ -162,8 +162,8 @@ function lookAtColumn(
 }
 
 /**
- * The column that holds the word and its meaning together, below the rows before `firstRow`; null where both have columns of their
- * own, or somebody says that it does not.
+ * The column that holds the word and its meaning together, below the rows before `firstRow`; null
+ * where both have columns of their own, or somebody says that it does not.
  */
 export function findJoined(
   grid: Grid,

@@ -2,6 +2,7 @@ import type { Grid } from '../../builder/grid/grid';
 import { foldHeading } from '../../builder/sheets/columns';
 import type { Half, Layout, LineKind } from '../../builder/sheets/table';
 import { isHiddenColumn } from '../../builder/sheets/table';
+import type { Asker } from '../common/question';
 import { SAMPLE_ROWS, countFilled, isComment, isFilled } from './cells';
 import { chooseColumns } from './columns';
 import { findGroups, isFilledDown } from './groups';
@@ -61,6 +62,44 @@ function findWordless({ rows, faults, pictures = [] }: Grid, columns: readonly n
   );
 }
 
+/** A sheet with one word in a row, and its word and its meaning in columns of their own. */
+interface Arranged extends Straightened {
+  readonly roleOf: RoleOf;
+  readonly halves: ReadonlyMap<number, Half>;
+  readonly warnings: readonly string[];
+}
+
+/** Puts the lists of a sheet below each other, and parts cells with two texts. */
+function arrange(given: Grid, title: string, plainRoleOf: RoleOf, asker: Asker): Arranged {
+  // Where somebody says which columns are the words, its columns are no rows, and no lists stand
+  // side by side.
+  const hasLetters = given.rows.some((cells) => cells.some((_, index) => isMapped(plainRoleOf('', index))));
+  const unitColumns = hasLetters ? null : stackUnitColumns(given, title, plainRoleOf, asker);
+  const source = unitColumns?.grid ?? given;
+  const bestRow = unitColumns?.best.row ?? findBestRow(source, plainRoleOf).row;
+  const joined = findJoined(source, bestRow, title, plainRoleOf, asker, unitColumns?.firstWord ?? 0);
+  const split = joined === null ? null : splitHalves(source, joined);
+  const halves = split?.halves ?? NO_HALVES;
+  const roleOf: RoleOf = (text, index) => {
+    const half = index === null ? undefined : halves.get(index);
+    return half === undefined
+      ? plainRoleOf(text, index)
+      : { column: half.column, isSure: true, isMapped: joined?.isMapped === true };
+  };
+  const grid = split?.grid ?? source;
+  const straight: Straightened =
+    unitColumns === null && split === null && !hasLetters
+      ? straighten(grid, title, roleOf, asker)
+      : {
+          grid,
+          best: findBestRow(grid, roleOf),
+          notes: [...(unitColumns?.notes ?? []), ...(split?.notes ?? [])],
+          units: unitColumns?.units ?? null,
+          firstWord: unitColumns?.firstWord ?? null,
+        };
+  return { ...straight, roleOf, halves, warnings: split?.warnings ?? [] };
+}
+
 /**
  * Says how a sheet of words is to be read: where its heading is, if it has one, and which column is
  * what. null where that cannot be told.
@@ -73,34 +112,8 @@ export function proposeLayout(given: Grid, general: LayoutContext): ProposedLayo
   const plainRoleOf = createRoleOf(context, given);
   const comparison = proposeComparison(given, title, plainRoleOf, context);
   if (comparison !== null) return comparison;
-  // Where somebody says which columns are the words, its columns are no rows, and no lists stand
-  // side by side.
-  const hasLetters = given.rows.some((cells) => cells.some((_, index) => isMapped(plainRoleOf('', index))));
-  const unitColumns = hasLetters ? null : stackUnitColumns(given, title, plainRoleOf, asker);
-  const source = unitColumns?.grid ?? given;
-  notes.push(...(unitColumns?.notes ?? []));
-  const bestRow = unitColumns?.best.row ?? findBestRow(source, plainRoleOf).row;
-  const joined = findJoined(source, bestRow, title, plainRoleOf, asker, unitColumns?.firstWord ?? 0);
-  const split = joined === null ? null : splitHalves(source, joined);
-  notes.push(...(split?.notes ?? []));
-  const halves = split?.halves ?? NO_HALVES;
-  const roleOf: RoleOf = (text, index) => {
-    const half = index === null ? undefined : halves.get(index);
-    return half === undefined
-      ? plainRoleOf(text, index)
-      : { column: half.column, isSure: true, isMapped: joined?.isMapped === true };
-  };
-  const asWritten = split?.grid ?? source;
-  const straight: Straightened =
-    unitColumns === null && split === null && !hasLetters
-      ? straighten(asWritten, title, roleOf, asker)
-      : {
-          grid: asWritten,
-          best: findBestRow(asWritten, roleOf),
-          notes: [],
-          units: unitColumns?.units ?? null,
-          firstWord: unitColumns?.firstWord ?? null,
-        };
+  const straight = arrange(given, title, plainRoleOf, asker);
+  const { roleOf, halves } = straight;
   notes.push(...straight.notes);
   let grid = alignLaterTables(straight.grid, straight.best.row);
   const widest = grid.rows.slice(0, SAMPLE_ROWS).reduce((most, cells) => Math.max(most, countFilled(cells)), 0);
@@ -168,6 +181,6 @@ export function proposeLayout(given: Grid, general: LayoutContext): ProposedLayo
     grid,
     layout: { header, firstWord, skippedRows, columns, noteColumns, unusedColumns, halves },
     notes,
-    warnings: [...(split?.warnings ?? []), ...warnings],
+    warnings: [...straight.warnings, ...warnings],
   };
 }

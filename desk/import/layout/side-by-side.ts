@@ -50,7 +50,10 @@ function titlesAbove(grid: Grid, heading: number, starts: readonly number[]): Li
 
 const isSame = (texts: readonly string[]): boolean => new Set(texts).size === 1;
 
-/** Lists under headings that come again: "word, gloss, word, gloss", "Animals, English, Food, English". */
+/**
+ * Lists under headings that come again: "word, gloss, word, gloss", "Animals, English, Food,
+ * English".
+ */
 export function findRepeatedHeadings(grid: Grid, header: number, roleOf: RoleOf): Lists | null {
   const cells = grid.rows[header] ?? [];
   const names = cells.map((text) => nameOfRole(roleOf(text, null)));

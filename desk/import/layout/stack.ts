@@ -10,7 +10,7 @@ export interface Lists {
   readonly above: number;
   /** True where that row is the heading of each list: then the first one's is kept. */
   readonly hasHeading: boolean;
-  /** The name of each list's unit, and the cell in which it stands; null where nothing names them. */
+  /** The name of each list's unit, and the cell in which it stands; null where none has one. */
   readonly titles: readonly ListTitle[] | null;
 }
 

@@ -37,7 +37,7 @@ export interface Straightened {
   readonly grid: Grid;
   readonly best: BestRow;
   readonly notes: readonly string[];
-  /** The units of lists that stood side by side, by their names above; null where there are none. */
+  /** The units of lists that stood side by side, by their names above; null where none is named. */
   readonly units: Groups | null;
   /** The first row of the words, where it is known that no row names the columns; else null. */
   readonly firstWord: number | null;

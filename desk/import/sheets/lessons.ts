@@ -106,7 +106,7 @@ function assign(unit: string, { rows }: Group): void {
   });
 }
 
-/** What was done for lessons: in words, and the units in their order, where that is not the sheet's. */
+/** What was done for lessons, in words; the units in their order, where it is not the sheet's. */
 export interface ProposedLessons {
   readonly notes: readonly string[];
   readonly units: readonly string[];

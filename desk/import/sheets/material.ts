@@ -104,7 +104,7 @@ function isVerse({ rows }: Grid, lines: readonly string[]): boolean {
 }
 const MIN_LINES_OF_SONG = 4;
 
-/** The lines of a sheet: its words, or the texts of a sheet with one column of them that is not read. */
+/** The lines of a sheet: its words, or the texts of one that is not read and has one column. */
 function linesOf({ rows }: Grid, table: Table | null): readonly string[] {
   if (table !== null) return table.rows.map(({ cells }) => cells['Language'] ?? '').filter(isFilled);
   const texts = rows.map((cells) => cells.filter((cell) => /\p{L}{2}/u.test(cell)));
@@ -156,7 +156,7 @@ export function materialOf(grid: Grid, table: Table | null, sheetNames: Readonly
   return hasSentences ? 'sentences' : null;
 }
 
-/** Among more columns of texts without a known heading nobody can tell which are the word and its meaning. */
+/** Among more columns of texts without a known heading nobody can tell which is the word. */
 const MAX_TEXT_COLUMNS = 2;
 
 /**

@@ -60,7 +60,7 @@ function takeSoundTags(rows: readonly ImportedRow[]): number {
   return count;
 }
 
-/** Takes numbers and signs from the words of a list in which nearly all have one. Gives how many. */
+/** Takes numbers and signs from words, where nearly all of a list have one. Gives how many. */
 function takeNumbering(rows: readonly ImportedRow[]): number {
   let count = 0;
   for (const column of WORD_TEXTS) {

@@ -105,7 +105,7 @@ export const THIRD_LOOK: readonly TeacherWorkbook[] = [
     ),
     words: [
       ...unsorted(ALL),
-      // A line of one cell, under a heading for the topic: kept, and the check tells that it has no meaning.
+      // A line of one cell is kept, and the check tells that it has no meaning.
       ['Sentences', '', ''],
       ['Kei te oma te kurī.', 'The dog is running.', ''],
       ['He pai te parāoa.', 'The bread is good.', ''],
