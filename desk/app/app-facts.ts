@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { PackConfig } from '../../src/content/entities';
 import { PackBuildError } from '../builder/common/pack-build-error';
+import { appSchema } from '../builder/config/app-entry';
 import { CONFIG_DEFAULTS } from '../builder/config/config-defaults';
 import { parsePackJson } from '../builder/config/pack-json';
 
@@ -24,21 +25,6 @@ export interface AppFacts {
 }
 
 const COLORS = { color: '#0F7F8E', background: '#E6F6F1' } as const;
-
-const filled = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('is empty'));
-const color = v.pipe(v.string('must be a text'), v.regex(/^#[0-9a-f]{6}$/iu, 'must be a colour such as "#0F7F8E"'));
-
-/** `app` of pack.json; all of it may be left out. */
-const appSchema = v.optional(
-  v.strictObject({
-    shortName: v.optional(filled),
-    description: v.optional(filled),
-    icon: v.optional(filled),
-    color: v.optional(color),
-    background: v.optional(color),
-  }),
-  {},
-);
 
 /** The app's name: `appName` of the pack, else the language's name. */
 const nameOf = ({ appName, languageName, Language }: PackConfig): string =>

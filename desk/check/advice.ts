@@ -281,9 +281,16 @@ const ADVICE: { readonly [Code in DeskCode]: Advice<DeskFacts[Code]> } = {
     advice:
       'Write the sentence with "_" for each word of the cell before it, in their order: at most one word on easy, two on medium, three on hard.',
   },
-  'pack-file-unreadable': { advice: 'Compare it with the pack.json that `pack new` makes.' },
+  'pack-file-unreadable': { advice: 'Correct it there; nothing else can be checked before.' },
   'mapping-invalid': { advice: 'See docs/pack-reference.md, "Your own column names".' },
-  'game-unknown': { advice: 'Take it out, or correct it.' },
+  'game-unknown': {
+    advice: ({ nearest }) => (nearest === null ? 'Take it out, or correct it.' : `Is it "${nearest}"?`),
+  },
+  'pack-entry-unknown': {
+    advice: ({ nearest }) => (nearest === null ? 'Take it out, or correct it.' : `Is it "${nearest}"?`),
+  },
+  'pack-entry-invalid': { advice: 'Correct it: until then it may have no effect.' },
+  'pack-file-missing': { advice: 'Put the file there, or correct its name.' },
   'media-format-unknown': { advice: ({ formats }) => `Save it as ${listFormats(formats)}, or take it away.` },
   'media-unused': { advice: 'Write its name, without the ending, into the row it belongs to; or take it away.' },
 };

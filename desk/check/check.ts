@@ -30,7 +30,8 @@ import type { DeskFault, RowFinding } from './finding';
 import { readPlaces } from '../builder/places/places';
 import type { Severity } from './finding';
 import { checkKinds } from './kinds';
-import { checkOffers, findUnknownGames } from './offers';
+import { checkOffers } from './offers';
+import { checkPackEntries, findUnknownGames } from './pack-entries';
 import { checkPlay } from './play-findings';
 import { createRowLocator } from './row-locator';
 import { createRowsOf } from './rows-of';
@@ -71,6 +72,8 @@ function reportUnreadable(pack: string, message: string): DeskReport {
       units: 0,
       subunits: 0,
       openSubunits: 0,
+      picturedSubunits: 0,
+      textCards: 0,
       words: 0,
       unreachableWords: 0,
       stories: 0,
@@ -102,6 +105,8 @@ const countContent = (
   units: new Set(vocabData.map(({ homeName }) => homeName)).size,
   subunits: subunits.length,
   openSubunits: subunits.filter(({ isOpen }) => isOpen).length,
+  picturedSubunits: subunits.filter(({ isOpenWithoutReading }) => isOpenWithoutReading).length,
+  textCards: subunits.reduce((sum, { textCards }) => sum + textCards, 0),
   words: vocabData.length + storybookVocab.length,
   unreachableWords: unreachable.length,
   stories: new Set(storybookSentence.map(({ story }) => story)).size,
@@ -202,12 +207,13 @@ export async function checkPack({
   const mappingFaults = rulesOfPackFile(await source.read(PACK_FILE)).mapping.errors.map((message) =>
     ofPackFile('weak', { code: 'mapping-invalid', facts: { message } }),
   );
-  const unknownGames = findUnknownGames(content).map((game) =>
-    ofPackFile('weak', { code: 'game-unknown', facts: { game } }),
-  );
+  const unknown = [
+    ...(await checkPackEntries(source)),
+    ...findUnknownGames(content.config.PossibleGames, content.catalogue),
+  ].map((fault) => ofPackFile('weak', fault));
   const findings = sortFindings([
     ...mappingFaults,
-    ...unknownGames,
+    ...unknown,
     ...fontFaults.map(ofFont),
     ...places.faults.map(ofPlace),
     ...rowFindings.map(locator.locate),

@@ -51,6 +51,10 @@ export interface SubunitReport {
   readonly words: number;
   /** True when a child can open it. */
   readonly isOpen: boolean;
+  /** Words whose picture is a card with their meaning in letters. */
+  readonly textCards: number;
+  /** True when it is open, and has words enough with pictures for a child who cannot read. */
+  readonly isOpenWithoutReading: boolean;
   readonly games: readonly GameOffer[];
 }
 
@@ -84,6 +88,10 @@ export interface DeskReport {
     readonly units: number;
     readonly subunits: number;
     readonly openSubunits: number;
+    /** Open subunits in which a child who cannot read can play. */
+    readonly picturedSubunits: number;
+    /** Words of subunits whose picture is a card with their meaning in letters. */
+    readonly textCards: number;
     readonly words: number;
     readonly unreachableWords: number;
     readonly stories: number;

@@ -84,7 +84,12 @@ export interface DeskFacts extends BuildFacts {
   readonly 'pack-file-unreadable': { readonly message: string };
   /** `message` says which entry of "columns" means nothing. */
   readonly 'mapping-invalid': { readonly message: string };
-  readonly 'game-unknown': { readonly game: string };
+  /** `nearest`: the name that is most like it; null where none is. */
+  readonly 'game-unknown': { readonly game: string; readonly nearest: string | null };
+  /** An entry of pack.json by its path ("app.colour"), and the nearest right name. */
+  readonly 'pack-entry-unknown': { readonly entry: string; readonly nearest: string | null };
+  readonly 'pack-entry-invalid': { readonly entry: string; readonly message: string };
+  readonly 'pack-file-missing': { readonly entry: string; readonly file: string; readonly folders: string };
   /** `format` is the file name's ending with its point; '' where it has none. */
   readonly 'media-format-unknown': { readonly format: string; readonly formats: readonly string[] };
   readonly 'media-unused': NoFacts;

@@ -4,7 +4,7 @@ import type { Severity } from './finding';
 import { SEVERITIES } from './finding';
 import { escapeHtml } from '../text/escape-html';
 import { formatRows } from '../text/row-ranges';
-import { groupFindings, reasonWithoutText, titleOf } from './text';
+import { describePlayable, describeTextCards, groupFindings, reasonWithoutText, titleOf } from './text';
 
 const STYLE = `
 :root { color-scheme: light; }
@@ -128,7 +128,11 @@ export function formatHtmlReport(report: DeskReport): string {
 </head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p>Pack <b>${escapeHtml(report.pack)}</b>: ${counts.words} words in ${counts.units} units and ${counts.stories} stories. ${counts.openSubunits} of ${counts.subunits} subunits can be played. ${counts.pictures} pictures, ${counts.recordings} sounds. ${report.canBeBuilt ? 'The pack can be built.' : '<b>The pack cannot be built yet.</b>'}</p>
+${describeTextCards(report)
+  .map((text) => `<p><b>${escapeHtml(text)}</b></p>\n`)
+  .join(
+    '',
+  )}<p>Pack <b>${escapeHtml(report.pack)}</b>: ${counts.words} words in ${counts.units} units and ${counts.stories} stories. ${describePlayable(report)}. ${counts.pictures} pictures, ${counts.recordings} sounds. ${report.canBeBuilt ? 'The pack can be built.' : '<b>The pack cannot be built yet.</b>'}</p>
 <nav>${badges}${report.unreachable.length > 0 ? '<a href="#unreachable">Words in no game</a>' : ''}${report.subunits.length > 0 ? '<a href="#games">Games</a>' : ''}</nav>
 <h2>Sheets</h2>
 <table><thead><tr><th scope="col">Sheet</th><th scope="col">Rows read</th><th scope="col">Kept</th><th scope="col">Left out</th></tr></thead><tbody>${sheets.join('')}</tbody></table>

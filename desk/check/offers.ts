@@ -4,11 +4,10 @@ import type { OfferedGame } from '../../src/content/offers';
 import { findLack } from '../../src/content/can-begin';
 import { MAX_LEVEL, NEVER } from '../../src/content/levels';
 import { offeredGames } from '../../src/content/offers';
-import { ANY_GAME } from '../../src/content/complete';
+import { GLOSS_CARD } from '../builder/pictures/art';
 import { MIN_WORDS } from '../../src/content/units';
 import type { RoundDifficulty } from '../../src/play/contract';
 import type { GameFacts } from '../../src/play/game-facts';
-import { findGame } from '../../src/play/game-facts';
 import type { Need } from '../../src/play/needs';
 import type { Refusal } from './offer-reason';
 import { describeUnmetNeed, refusalReason } from './offer-reason';
@@ -106,6 +105,7 @@ export function checkOffers(
     const lesson = lessonOfSubunit(subunit);
     const offered = lesson ? offeredGames(content, lesson, MAX_LEVEL) : [];
     const games = content.catalogue.map((game) => offerOf(content, subunit, offered, game));
+    const textCards = subunit.words.filter(({ App_Art }) => App_Art?.startsWith(GLOSS_CARD) === true).length;
     const isOpen = games.some(({ isOffered }) => isOffered);
     if (!isOpen) {
       const reasons = [...new Set(games.flatMap((game) => (game.isOffered ? [] : game.reason)))];
@@ -121,15 +121,12 @@ export function checkOffers(
       kind: subunit.kind,
       words: subunit.words.length,
       isOpen,
+      textCards,
+      isOpenWithoutReading: isOpen && subunit.words.length - textCards >= MIN_WORDS,
       games,
     };
   });
   return { subunits, unreachable };
-}
-
-/** Names in PossibleGames that are no games. */
-export function findUnknownGames(content: Content): string[] {
-  return content.config.PossibleGames.filter((name) => name !== ANY_GAME && findGame(content.catalogue, name) === null);
 }
 
 /** Rows of KZ_GameFilterDataNew for subunits that no word names. */

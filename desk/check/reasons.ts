@@ -55,6 +55,10 @@ export const DESK_REASONS: ReasonsOf<DeskFacts> = {
   'pack-file-unreadable': ({ message }) => message,
   'mapping-invalid': ({ message }) => message,
   'game-unknown': ({ game }) => `PossibleGames names "${game}", which is no game`,
+  'pack-entry-unknown': ({ entry }) => `"${entry}" is nothing that pack.json can say: it is not read`,
+  'pack-entry-invalid': ({ entry, message }) => `"${entry}" ${message}`,
+  'pack-file-missing': ({ entry, file, folders }) =>
+    `"${entry}" names "${file}", which is not in the folder ${folders}`,
   'media-format-unknown': ({ format }) => `is in a format that the desk does not read (${format || 'none'})`,
   'media-unused': () => 'no row names it',
 };

@@ -109,11 +109,31 @@ function describeOffered({ subunits }: DeskReport): string[] {
     : [`  games (in how many of the ${subunits.length} subunits): ${names.join(', ')}`];
 }
 
+/** How many subunits can be played, by whom. */
+export function describePlayable({ counts }: DeskReport): string {
+  const { subunits, openSubunits, picturedSubunits } = counts;
+  const forReaders = openSubunits - picturedSubunits;
+  return forReaders === 0
+    ? `${openSubunits} of ${subunits} subunits can be played`
+    : `${picturedSubunits} of ${subunits} subunits can be played without reading, ${forReaders} more by those who read English`;
+}
+
+/** In how many subunits the pictures are letters: a class of four-year-olds must know it first. */
+export function describeTextCards({ counts, subunits }: DeskReport): string[] {
+  const ofText = subunits.filter(({ isOpen, isOpenWithoutReading }) => isOpen && !isOpenWithoutReading).length;
+  return ofText === 0
+    ? []
+    : [
+        `In ${ofText} of ${counts.subunits} subunits the "pictures" are English text: ${counts.textCards} of ${counts.words} words have no picture. Children who cannot read English cannot play these.`,
+      ];
+}
+
 /** What a pack has, what is the matter with it and what to do, on one screen. */
 export function formatSummary(report: DeskReport): string {
   const { counts } = report;
   const lines = [
-    `Pack ${report.pack}${report.language === null ? '' : `, ${report.language} (${report.languageTag ?? ''})`}: ${counts.words} words in ${counts.units} units and ${counts.stories} stories; ${counts.openSubunits} of ${counts.subunits} subunits can be played; ${counts.pictures} pictures, ${counts.recordings} sounds; ${counts.approved} words approved.`,
+    ...describeTextCards(report),
+    `Pack ${report.pack}${report.language === null ? '' : `, ${report.language} (${report.languageTag ?? ''})`}: ${counts.words} words in ${counts.units} units and ${counts.stories} stories; ${describePlayable(report)}; ${counts.pictures} pictures, ${counts.recordings} sounds; ${counts.approved} words approved.`,
     ...report.sheets.flatMap(({ file, isMissing, read, kept, dropped }) =>
       isMissing || read === 0 || (file !== 'KZ_AppData.csv' && dropped === 0)
         ? []

@@ -67,10 +67,16 @@ describe('a workbook with merged titles and headings', () => {
   });
 
   it('without a mapping is not read, and its headings are reported', async () => {
-    const outcome = await importFrom(temp, temp.write('words.xlsx', await makeSchoolWorkbook()));
+    const workbook = await makeSchoolWorkbook(['Qutu', 'Siqi', 'Inlis simi', 'Rimay']);
+    const outcome = await importFrom(temp, temp.write('words.xlsx', workbook));
     expect(outcome.isWritten).toBe(false);
     expect(describeOutcome(outcome)).toContain('no row names a column that the desk knows');
     expect(describeOutcome(outcome)).toContain('sheet "Old": it is hidden');
+  });
+
+  it('is read without one where its headings are known', async () => {
+    await importFrom(temp, temp.write('words.xlsx', await makeSchoolWorkbook()));
+    expect(wordsOf(temp).map(([, , english, word]) => [english, word])).toContainEqual(['apple', 'āporo']);
   });
 });
 

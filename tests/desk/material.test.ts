@@ -80,7 +80,7 @@ describe('a sheet that holds words all the same', () => {
     ];
     const examples = [
       ['Word', 'English', 'Sentence'],
-      ...WORDS.map(([english, word]) => [word, english, 'Kei te oma te kurī.']),
+      ...WORDS.map(([english, word]) => [`${word} nui`, `big ${english}`, 'Kei te oma te kurī.']),
     ];
     for (const rows of [greetings, dictionary, examples]) {
       const found = await read(await workbook('kupu.xlsx', [WORD_SHEET, { name: 'Rerenga', rows }]));

@@ -822,7 +822,9 @@ describe('a flat list becomes lessons', () => {
     for (const lesson of lessons.values()) sizes.set(lesson, (sizes.get(lesson) ?? 0) + 1);
     for (const size of sizes.values()) expect(size).toBeGreaterThanOrEqual(8);
     expect([...sizes.values()].filter((size) => size > 12).length).toBeLessThanOrEqual(2);
-    expect([...sizes.keys()].filter((name) => name.startsWith('Animals'))).not.toEqual([]);
+    // Called after dog and cat, not in English.
+    expect([...sizes.keys()].filter((name) => name.includes('kupu0, kupu1'))).not.toEqual([]);
+    expect([...sizes.keys()].join()).not.toContain('Animals');
     const sorted = await lessonsOf(list.toSorted(([, one = ''], [, other = '']) => (one < other ? -1 : 1)));
     expect(new Map([...sorted].sort())).toEqual(new Map([...lessons].sort()));
   });

@@ -8,7 +8,9 @@ const at = (row: number, column: number): string => `${row},${column}`;
  * two columns, the unit in a merged cell beside its words, formulas with and without a result, and
  * a hidden sheet.
  */
-export async function makeSchoolWorkbook(): Promise<Uint8Array> {
+export async function makeSchoolWorkbook(
+  [unit, subunit, english, word] = ['Wāhanga', 'Rārangi', 'Reo Pākehā', 'Kupu'],
+): Promise<Uint8Array> {
   const cells = new Map<string, Partial<Cell>>([
     [at(6, 3), { value: null, type: 'formula', formula: 'VLOOKUP(C7,Dictionary!A:B,2,FALSE)' }],
     [at(7, 3), { value: 'poaka', type: 'formula', formula: 'LOWER("POAKA")', formulaResult: 'poaka' }],
@@ -21,8 +23,8 @@ export async function makeSchoolWorkbook(): Promise<Uint8Array> {
         rows: [
           ['Our words, 2026', null, null, null, null],
           ['Made by the kura', null, null, null, null],
-          ['Wāhanga', 'Rārangi', 'Words', null, 'Notes'],
-          [null, null, 'Reo Pākehā', 'Kupu', null],
+          [unit ?? null, subunit ?? null, 'Words', null, 'Notes'],
+          [null, null, english ?? null, word ?? null, null],
           ['Kararehe', 'Kāinga', 'dog', 'kurī', 'ask Nan'],
           [null, 'Kāinga', 'cat', 'ngeru', null],
           [null, 'Kāinga', 'cow', null, null],

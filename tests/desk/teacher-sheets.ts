@@ -160,7 +160,6 @@ export const TEACHER_SHEETS: readonly TeacherSheet[] = [
         `Our words,\nby the school,\n\nKupu,English\n-----,-----\n${asLines(REVERSED.slice(0, 5))}\nPage 1 of 2,\nKupu,English\n${asLines(REVERSED.slice(5))}\nTotal: 10,\n\n(c) the school 2024,\nCollected by Mere and checked by the elders of the valley,\n`,
       ),
     words: PAIRS,
-    questions: ['column A'],
   },
   {
     name: 'a numbered list that was copied out of a text',

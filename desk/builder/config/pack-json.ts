@@ -1,7 +1,18 @@
 import { decodeText, plainLines } from '../grid/decode';
+import { findJsonFault } from './json-fault';
 
 /**
  * What the bytes of a pack.json say. Editors save it with a byte order mark, or in UTF-16: that is
- * no fault. Throws the error of JSON.parse where it is no JSON.
+ * no fault. Throws an Error that names the line where it is no JSON.
  */
-export const parsePackJson = (bytes: Uint8Array): unknown => JSON.parse(plainLines(decodeText(bytes).text));
+export function parsePackJson(bytes: Uint8Array): unknown {
+  const text = plainLines(decodeText(bytes).text);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const fault = findJsonFault(text);
+    throw new Error(fault === null ? (error as Error).message : `line ${fault.line}: ${fault.message}`, {
+      cause: error,
+    });
+  }
+}

@@ -102,7 +102,7 @@ const WORDS = {
     isEssential: true,
     namesUnit: true,
     headings:
-      'unit units unitname theme themes topic topics category categories semanticdomain semanticdomains semanticfield semanticcategory domain .section chapter module subjectarea wordcategory .sd .subject .lessonname categorie categoria categorias .tema temas unite unidad chapitre capitulo .lecon .leccion domaine domainesemantique camposemantico dominiosemantico kategorie .thema .themen themenbereich wortfeld lektion unidade .argomento onderwerp kategori .amne .emne .luokka .aihe kategoria .topik .тема .категория .раздел 类别 分类 主题 分類 カテゴリ カテゴリー テーマ .الفئة .श्रेणी',
+      'unit units unitname theme themes topic topics category categories semanticdomain semanticdomains semanticfield semanticcategory domain .section chapter module subjectarea wordcategory .sd .subject .lessonname categorie categoria categorias .tema temas unite unidad chapitre capitulo .lecon .leccion domaine domainesemantique camposemantico dominiosemantico kategorie .thema .themen themenbereich wortfeld lektion unidade .argomento onderwerp kategori .amne .emne .luokka .aihe kategoria wahanga .kaupapa .topik .тема .категория .раздел 类别 分类 主题 分類 カテゴリ カテゴリー テーマ .الفئة .श्रेणी',
     parts: [{ turn: 8, part: /\b(?:category|theme|topic|semantic domain|unit)\b/u }],
   },
   subCat: {
@@ -118,7 +118,7 @@ const WORDS = {
     help: 'the English word',
     isRequired: true,
     headings:
-      'english englishgloss englishword englishtranslation englishmeaning englishdefinition inenglish translationenglish meaningenglish glossenglish translationen glossen meaningen gloss glosses translation translations .meaning meanings definition definitions definitionen concept concepticongloss concepticonconcept parametername parameter eng .en .ge .de anglais ingles englisch engels .sense senses senseen significationenanglais traductionanglaise traduccionalingles signification .sens significado traduction traduccion french francais francese espanol spanish castellano .fr .es .gn .dn .bedeutung ubersetzung deutsch englisch traducao portugues significato traduzione inglese italiano betekenis vertaling nederlands betydelse oversattning engelska svenska betydning oversettelse engelsk norsk dansk oversaettelse merkitys kaannos englanti suomeksi .arti .makna terjemahan bahasainggris maana tafsiri kiingereza .перевод .значение английский русский .意思 英语 英文 .翻译 .释义 中文 .意味 英語 .المعنى .معنى .ترجمة الإنجليزية .अर्थ .अनुवाद 영어',
+      'english englishgloss englishword englishtranslation englishmeaning englishdefinition inenglish translationenglish meaningenglish glossenglish translationen glossen meaningen gloss glosses translation translations .meaning meanings definition definitions definitionen concept concepticongloss concepticonconcept parametername parameter eng .en .ge .de anglais ingles englisch engels .sense senses senseen significationenanglais traductionanglaise traduccionalingles signification .sens significado traduction traduccion french francais francese espanol spanish castellano .fr .es .gn .dn .bedeutung ubersetzung deutsch englisch traducao portugues significato traduzione inglese italiano betekenis vertaling nederlands whakamarama .kupupakeha .pakeha betydelse oversattning engelska svenska betydning oversettelse engelsk norsk dansk oversaettelse merkitys kaannos englanti suomeksi .arti .makna terjemahan bahasainggris maana tafsiri kiingereza .перевод .значение английский русский .意思 英语 英文 .翻译 .释义 中文 .意味 英語 .المعنى .معنى .ترجمة الإنجليزية .अर्थ .अनुवाद 영어',
     parts: [
       {
         turn: 9,
@@ -137,7 +137,7 @@ const WORDS = {
     isRequired: true,
     isInLanguage: true,
     headings:
-      'headword citationform lexeme lexemeform lexicalunit lemma .word .words .form vernacular nativeword indigenousword targetword targetlanguage languageword ourword ourlanguage inourlanguage inthelanguage orthography .spelling .term .entry .vocabulary .vocab .lx .title .value .native wordform wordorphrase wordphrase .phrase .phrases .sentence .singular .mot .mots .palabra .palabras .vocablo .palavra motautochtone palabraindigena lenguaindigena .roman .text palavra palavras .vocabulo .wort worter .vokabel .vokabeln .parola .parole .vocabolo .woord woorden .ord .sana .sanat .kata kosakata .neno maneno .ikidowin .kelime .słowo .слово .слова .词 .词语 .单词 .词汇 .単語 .言葉 .الكلمة .كلمة .शब्द .단어',
+      'headword citationform lexeme lexemeform lexicalunit lemma .word .words .form vernacular nativeword indigenousword targetword targetlanguage languageword ourword ourlanguage inourlanguage inthelanguage orthography .spelling .term .entry .vocabulary .vocab .lx .title .value .native wordform wordorphrase wordphrase .phrase .phrases .sentence .singular .mot .mots .palabra .palabras .vocablo .palavra motautochtone palabraindigena lenguaindigena .roman .text palavra palavras .vocabulo .wort worter .vokabel .vokabeln .parola .parole .vocabolo .woord woorden .ord .sana .sanat .kata kosakata .neno maneno .kupu .kupuhou .kupumaori .ikidowin .kelime .słowo .слово .слова .词 .词语 .单词 .词汇 .単語 .言葉 .الكلمة .كلمة .शब्द .단어',
     parts: [
       {
         turn: 11,

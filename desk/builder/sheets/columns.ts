@@ -2,6 +2,7 @@ import { registry } from '../../../scenes/registry';
 import type { CollectionName } from '../../../src/content/entities';
 import { COLLECTION_NAMES } from '../../../src/content/normalise';
 import { findGame } from '../../../src/play/game-facts';
+import { nearestName } from '../common/nearest-name';
 import type { ColumnDefinition } from './column-definitions';
 import { DEFINITIONS } from './column-definitions';
 
@@ -129,8 +130,9 @@ export function readMapping(json: unknown): Mapping {
   const add = (sheet: string, left: string, right: unknown): void => {
     const line = typeof right === 'string' ? readLine(left, right) : null;
     if (line === null) {
+      const nearest = typeof right === 'string' ? nearestName(right, [...NAMES]) : null;
       errors.push(
-        `"columns": neither "${left}" nor ${JSON.stringify(right)} is the name of a column that the desk knows`,
+        `"columns": neither "${left}" nor ${JSON.stringify(right)} is the name of a column that the desk knows${nearest === null ? '' : `: is it "${nearest}"?`}`,
       );
       return;
     }

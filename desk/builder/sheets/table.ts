@@ -68,7 +68,8 @@ export type LineKind =
   | 'another language'
   | 'group'
   | 'note'
-  | 'rule';
+  | 'rule'
+  | 'no word';
 
 /** A sheet whose columns are identified. */
 export interface Table {

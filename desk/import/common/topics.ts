@@ -115,5 +115,21 @@ export const isLikeEnglish = (text: string): boolean =>
     return topic !== null && topic !== 'Little words';
   });
 
+/**
+ * How typical a gloss is of a topic: 0 for its name ("animal"), then by the order of its common
+ * words; Infinity for a gloss of other words.
+ */
+export function distanceFromTopic(gloss: string, topic: string): number {
+  const plain = gloss
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^\s*(?:an?|the|to)\s+/u, '')
+    .trim();
+  const names = [topic.toLowerCase(), topic.toLowerCase().replace(/s$/u, '')];
+  if (names.includes(plain)) return 0;
+  const place = (TOPICS[topic] ?? '').split(' ').indexOf(plain);
+  return place < 0 ? Infinity : place + 1;
+}
+
 /** The topics, in the order in which lessons come. */
 export const TOPIC_NAMES: readonly string[] = Object.keys(TOPICS);

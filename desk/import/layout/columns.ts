@@ -17,6 +17,8 @@ export interface ColumnsContext {
   readonly body: readonly (readonly string[])[];
   /** They are not read, unless pack.json names them. */
   readonly hiddenColumns: ReadonlySet<number>;
+  /** Columns whose heading is that of the column before them, merged over both. */
+  readonly mergedColumns: ReadonlySet<number>;
   readonly roleOf: RoleOf;
   readonly asker: Asker;
 }
@@ -145,7 +147,8 @@ export function chooseColumns(context: ColumnsContext): ChosenColumns {
   const notes: string[] = [];
   const warnings: string[] = [];
   const columns = new Map<number, string>();
-  const isPlain = (index: number): boolean => !context.hiddenColumns.has(index) && (contents[index]?.filled ?? 0) > 0;
+  const isPlain = (index: number): boolean =>
+    !context.hiddenColumns.has(index) && !context.mergedColumns.has(index) && (contents[index]?.filled ?? 0) > 0;
   const unusedColumns = new Set<number>();
   // The column that is called like the pack's language is the word, no matter what a column
   // "Language" says.

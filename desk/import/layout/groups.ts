@@ -4,11 +4,11 @@ import type { LineKind } from '../../builder/sheets/table';
 import { formatRows } from '../../text/row-ranges';
 import type { Asker } from '../common/question';
 import { isLikeEnglish } from '../common/topics';
-import { countFilled, isComment, isFilled, isRule } from './cells';
+import { countFilled, isComment, isFilled } from './cells';
 import { MIN_ENGLISH } from './column-content';
 
 // Sheets that are written for people: a line that names the group of the words below it, a category
-// only in the first row of its words, sums and notes below the words.
+// only in the first row of its words.
 
 /** Where the words of a sheet stand. Rows from 0. */
 export interface Body {
@@ -19,41 +19,6 @@ export interface Body {
 }
 
 const textOf = (cells: readonly string[]): string => (cells.find(isFilled) ?? '').trim();
-
-const PAGE_LINE = /^(?:page|p\.|página|seite)\s*\d+|^\d+\s*(?:\/|of)\s*\d+$/iu;
-const SUM_LINE = /^(?:grand |sub-?)?(?:totals?|sum|count|average|totaux|suma|number of words|word count)\b/iu;
-const NOTE_LINE =
-  /^(?:notes?|remarks?|sources?|credits?|copyright|legend|key|abbreviations?|contact|last (?:updated|modified)|updated|created|compiled|prepared|references?|https?:|www\.|remarques?|notas?|fuentes?)\b|^(?:©|\(c\))/iu;
-/** A line of this many words below a list is a sentence about it. */
-const MIN_WORDS_OF_NOTE = 5;
-
-/** Lines that are no words: sums, page numbers, and what stands below the last word. */
-export function findNoteLines({ rows }: Grid, { firstWord, skippedRows }: Body): [number, LineKind][] {
-  const isOther = (row: number): boolean => row < firstWord || skippedRows.has(row) || isComment(rows[row] ?? []);
-  const lastFull = rows.findLastIndex((cells, row) => !isOther(row) && countFilled(cells) > 1 && !isSum(cells));
-  return rows.flatMap((cells, row): [number, LineKind][] => {
-    if (isOther(row) || countFilled(cells) === 0) return [];
-    if (isRule(cells)) return [[row, 'rule']];
-    if (isSum(cells) && row > lastFull) return [[row, 'note']];
-    if (countFilled(cells) > 1) return [];
-    const text = textOf(cells);
-    const isBelow =
-      row > lastFull &&
-      lastFull >= firstWord &&
-      (NOTE_LINE.test(text) || text.split(/\s+/u).length >= MIN_WORDS_OF_NOTE);
-    return isBelow || PAGE_LINE.test(text) ? [[row, 'note']] : [];
-  });
-}
-
-/** 'Total' with numbers, or alone with its number. */
-function isSum(cells: readonly string[]): boolean {
-  const filled = cells.filter(isFilled);
-  const [first = '', ...rest] = filled;
-  return (
-    SUM_LINE.test(first.trim()) &&
-    (rest.length === 0 ? /\d/u.test(first) : rest.every((cell) => /^\s*[\d.,]+\s*$/u.test(cell)))
-  );
-}
 
 /** A line with one cell, between the words. */
 interface Candidate {
@@ -125,6 +90,8 @@ export interface Groups {
   readonly names: readonly string[];
   /** The lines that name the group of each row. */
   readonly linesOf: readonly (readonly number[])[];
+  /** The cell that names the group of a row, where it is not the first one of a line. */
+  readonly placesOf?: (row: number) => { readonly row: number; readonly column: number } | null;
 }
 
 /** Finds lines with one cell that name the group of the words below them, and asks; or null. */

@@ -2,6 +2,7 @@ import type { Grid } from '../../builder/grid/grid';
 import { BOTH_TEXTS, columnLetter } from '../../builder/sheets/columns';
 import type { Half } from '../../builder/sheets/table';
 import { isHiddenColumn } from '../../builder/sheets/table';
+import { areNumbered, withoutNumber } from '../common/numbering';
 import type { Asker } from '../common/question';
 import { HEADER_ROWS, SAMPLE_ROWS, isComment, isFilled } from './cells';
 import type { ColumnContent } from './column-content';
@@ -9,7 +10,7 @@ import { MIN_ENGLISH, constantOf, lookAtColumns } from './column-content';
 import type { RoleOf } from './roles';
 import { isMapped, nameOfRole } from './roles';
 import type { PartedCells } from './two-texts';
-import { findDivider, splitHeading } from './two-texts';
+import { findDivider, pickOfSeveral, splitHeading, splitHeadingOfSeveral } from './two-texts';
 
 // A column whose cells hold the word and its meaning together: "kurī / dog" under "Kupu / English".
 
@@ -36,6 +37,10 @@ export interface JoinedColumn {
   readonly index: number;
   readonly heading: string;
   readonly headerRow: number;
+  /** True where its cells begin with numbers, which are no part of the words. */
+  readonly isNumbered: boolean;
+  /** The rows before it are no words, and stay as they are. */
+  readonly firstRow: number;
   readonly cells: PartedCells | null;
   readonly order: Order;
   /** What says it: pack.json, or the heading. */
@@ -57,6 +62,21 @@ function orderOfHeading(heading: string, roleOf: RoleOf): Order | null {
   return first === 'English' && (second === 'Language' || second === null) ? ENGLISH_FIRST : null;
 }
 
+/**
+ * The places of the word and the English among the names of a heading such as "Māori / English /
+ * Français"; null where it does not say both.
+ */
+function placesOfSeveral(heading: string, roleOf: RoleOf) {
+  const names = splitHeadingOfSeveral(heading);
+  if (names === null) return null;
+  const roles = names.map((name) => nameOfRole(roleOf(name, null)));
+  const named = names.findIndex((name) => /^(?:in )?(?:english|anglais|ingl[eé]s|ingl[eê]s)$/iu.test(name));
+  const english = named < 0 ? roles.indexOf('English') : named;
+  const own = roles.indexOf('Language');
+  const word = own < 0 ? roles.indexOf(null) : own;
+  return english < 0 || word < 0 ? null : { count: names.length, word, english };
+}
+
 /** The order of the two texts by what they are; null where neither is English, or both are. */
 function orderOfCells({ english: [first, second] }: PartedCells): Order | null {
   if (second >= 2 * MIN_ENGLISH && first < MIN_ENGLISH) return WORD_FIRST;
@@ -73,9 +93,13 @@ function headingOf(
   bestRow: number,
   roleOf: RoleOf,
 ): { readonly text: string; readonly row: number } {
-  const told = grid.filledRows
-    .slice(0, HEADER_ROWS)
-    .findIndex((cells, row) => !isComment(grid.rows[row] ?? []) && orderOfHeading(cells[index] ?? '', roleOf) !== null);
+  const told = grid.filledRows.slice(0, HEADER_ROWS).findIndex((cells, row) => {
+    const text = cells[index] ?? '';
+    return (
+      !isComment(grid.rows[row] ?? []) &&
+      (orderOfHeading(text, roleOf) !== null || placesOfSeveral(text, roleOf) !== null)
+    );
+  });
   const row = bestRow >= 0 && isFilled(grid.filledRows[bestRow]?.[index]) ? bestRow : told;
   return { text: (grid.filledRows[row]?.[index] ?? '').trim(), row };
 }
@@ -97,15 +121,33 @@ function findKnown(grid: Grid, bestRow: number, roleOf: RoleOf): ReadonlySet<num
 }
 
 /** Whether, and how, a column holds two texts. */
-function lookAtColumn(grid: Grid, index: number, bestRow: number, roleOf: RoleOf): JoinedColumn | null {
+function lookAtColumn(
+  grid: Grid,
+  index: number,
+  { bestRow, firstRow }: { readonly bestRow: number; readonly firstRow: number },
+  roleOf: RoleOf,
+): JoinedColumn | null {
   const { text: heading, row: headerRow } = headingOf(grid, index, bestRow, roleOf);
   const name = nameOfRole(roleOf(heading, index));
   if (!OF_WORDS.has(name)) return null;
-  const body = grid.rows.filter((cells, row) => row > headerRow && !isComment(cells)).slice(0, SAMPLE_ROWS);
-  const cells = findDivider(body.map((row) => row[index] ?? ''));
+  const body = grid.rows
+    .filter((cells, row) => row > headerRow && row >= firstRow && !isComment(cells))
+    .slice(0, SAMPLE_ROWS);
+  const given = body.map((row) => row[index] ?? '');
+  const isNumbered = areNumbered(given);
+  const texts = isNumbered ? given.map(withoutNumber) : given;
+  const place = { index, heading, headerRow, firstRow: Math.max(0, firstRow), isNumbered };
+  const several = placesOfSeveral(heading, roleOf);
+  if (several !== null) {
+    const { count, word, english } = several;
+    const parted = findDivider(texts, [pickOfSeveral(count, word, english)]);
+    if (parted !== null && parted.share >= MIN_TOLD)
+      return { ...place, cells: parted, order: WORD_FIRST, isMapped: false, isTold: true, isSure: true };
+  }
+  const cells = findDivider(texts);
   const told = orderOfHeading(heading, roleOf);
   const isBoth = isBothTexts(name);
-  const joined = { index, heading, headerRow, cells, isMapped: isBoth, isTold: told !== null };
+  const joined = { ...place, cells, isMapped: isBoth, isTold: told !== null };
   if (isBoth) return { ...joined, order: name === BOTH_TEXTS[0] ? WORD_FIRST : ENGLISH_FIRST, isSure: true };
   if (cells === null || isHiddenColumn(grid, headerRow, index)) return null;
   const found = orderOfCells(cells);
@@ -115,13 +157,13 @@ function lookAtColumn(grid: Grid, index: number, bestRow: number, roleOf: RoleOf
   if (found !== null) return { ...joined, order: found, isSure: false };
   // Nothing in it looks like English: the word first, where there is no other text that could be
   // its meaning.
-  const texts = lookAtColumns(body).filter(({ kind, filled }) => kind === 'text' && filled > 0);
-  return texts.length === 1 && !cells.divider.isUsual ? { ...joined, order: WORD_FIRST, isSure: false } : null;
+  const columns = lookAtColumns(body).filter(({ kind, filled }) => kind === 'text' && filled > 0);
+  return columns.length === 1 && !cells.divider.isUsual ? { ...joined, order: WORD_FIRST, isSure: false } : null;
 }
 
 /**
- * The column that holds the word and its meaning together; null where both have columns of their
- * own, or somebody says that it does not.
+ * The column that holds the word and its meaning together, below the rows before `firstRow`; null
+ * where both have columns of their own, or somebody says that it does not.
  */
 export function findJoined(
   grid: Grid,
@@ -129,9 +171,10 @@ export function findJoined(
   title: string,
   roleOf: RoleOf,
   asker: Asker,
+  firstRow = 0,
 ): JoinedColumn | null {
   const known = findKnown(grid, bestRow, roleOf);
-  const contents = lookAtColumns(grid.rows.slice(bestRow + 1));
+  const contents = lookAtColumns(grid.rows.slice(Math.max(bestRow + 1, firstRow)));
   const isFree = (joined: JoinedColumn): boolean => {
     const others = contents.filter(({ index }) => index !== joined.index);
     if (joined.isMapped) return true;
@@ -139,7 +182,9 @@ export function findJoined(
     // Another column in English may be the meaning, unless the heading tells of both.
     return joined.isTold || !others.some(({ kind, english }) => kind === 'text' && english >= MIN_ENGLISH);
   };
-  const all = contents.map(({ index }) => lookAtColumn(grid, index, bestRow, roleOf)).filter((each) => each !== null);
+  const all = contents
+    .map(({ index }) => lookAtColumn(grid, index, { bestRow, firstRow }, roleOf))
+    .filter((each) => each !== null);
   const [joined] = all
     .filter(isFree)
     .sort((one, other) => Number(other.isSure) - Number(one.isSure) || countCells(other) - countCells(one));

@@ -157,6 +157,22 @@ export const cellsOfHeader = (grid: Grid, header: number): string[] =>
         isFilled(cell) ? cell : (grid.filledRows[header - 1]?.[index] ?? ''),
       );
 
+/** Columns whose heading is that of the column before them, merged over both. */
+export const mergedColumnsOf = (grid: Grid, header: number): number[] =>
+  (grid.filledRows[header] ?? []).flatMap((text, index, cells) =>
+    index > 0 && isFilled(text) && !isFilled(grid.rows[header]?.[index]) && cells[index - 1] === text ? index : [],
+  );
+
+/**
+ * True for a row that parts a heading that is merged over several columns: "one, many" under
+ * "English".
+ */
+function isBelowMerged(grid: Grid, row: number): boolean {
+  const cells = grid.rows[row] ?? [];
+  const merged = mergedColumnsOf(grid, row - 1);
+  return merged.length > 0 && merged.every((index) => isFilled(cells[index]) && cells[index] !== cells[index - 1]);
+}
+
 /**
  * How many signs there are that a row under the heading is a second heading, in a language that the
  * desk does not know.
@@ -173,7 +189,7 @@ function countHeadingSigns(grid: Grid, row: number): number {
     if (kind === 'text' && english >= NEARLY_ALL) return lookAtColumns([[text]])[0]?.english === 0;
     return kind === 'number' || (kind === 'text' && distinct < 0.5);
   });
-  return signs.length + Number(looksLikeHeading(grid, row));
+  return signs.length + Number(looksLikeHeading(grid, row)) + 2 * Number(isBelowMerged(grid, row));
 }
 const MIN_ROWS_BELOW = 4;
 

@@ -2,6 +2,7 @@ import type { Grid } from '../../builder/grid/grid';
 import { foldHeading } from '../../builder/sheets/columns';
 import { withoutMarks } from '../../builder/sheets/meaning';
 import type { LineKind } from '../../builder/sheets/table';
+import { HEADER_ROWS, countFilled, isFilled } from './cells';
 import type { LayoutContext } from './roles';
 
 const fold = (name: string): string => withoutMarks(foldHeading(name));
@@ -30,6 +31,43 @@ export function likenessOf(name: string, languageNames: ReadonlySet<string>): nu
 }
 /** A shorter name, such as a tag, may stand in any other by chance. */
 const MIN_LETTERS = 3;
+
+/** Rows that a heading has. */
+const MAX_HEADINGS = 2;
+/** A longer cell is no name of a language. */
+const MAX_NAME_WORDS = 4;
+
+/** How much of a name another is, 0..1; 0 where neither has the other in it. */
+function shareOfName(heading: string, own: string): number {
+  const [short = '', long = ''] = [fold(heading), own].sort((one, other) => one.length - other.length);
+  return short.length > MIN_LETTERS && long.includes(short) ? short.length / long.length : 0;
+}
+
+/**
+ * The heading that is more like the name of the pack's language than all others of its row:
+ * "Ayacucho" for "Ayacucho Quechua". null where none is. `isOther` tells headings of a meaning of
+ * their own ("Māori notes").
+ */
+export function findOwnHeading(
+  { rows }: Grid,
+  languageNames: ReadonlySet<string>,
+  isOther: (heading: string) => boolean,
+): string | null {
+  const own = [...languageNames].map(fold);
+  const first = rows.slice(0, HEADER_ROWS).filter((cells) => countFilled(cells) > 1);
+  for (const cells of first.slice(0, MAX_HEADINGS)) {
+    const [best, second] = cells
+      .filter((cell) => isFilled(cell) && cell.trim().split(/\s+/u).length <= MAX_NAME_WORDS && !isOther(cell))
+      .map((cell) => ({ cell, share: Math.max(0, ...own.map((name) => shareOfName(cell, name))) }))
+      .filter(({ share }) => share > 0)
+      .sort((one, other) => other.share - one.share);
+    if (best === undefined) continue;
+    // "Cuzco Quechua" and "Puno Quechua" are both like "Quechua": nobody can tell.
+    const isLonger = (cell: string): boolean => own.every((name) => fold(cell).length > name.length);
+    return second !== undefined && (second.share === best.share || isLonger(best.cell)) ? null : best.cell.trim();
+  }
+  return null;
+}
 
 /**
  * Rows of other languages than the pack's, in a sheet that has several. Among columns that say the

@@ -2,6 +2,7 @@ import type { Grid } from '../../builder/grid/grid';
 import { cellName, moveCells } from '../../builder/grid/marks';
 import type { Half } from '../../builder/sheets/table';
 import { formatRows } from '../../text/row-ranges';
+import { withoutNumber } from '../common/numbering';
 import { isLikeEnglish } from '../common/topics';
 import { countFilled, isComment, isFilled } from './cells';
 import { MIN_ENGLISH } from './column-content';
@@ -36,7 +37,8 @@ class CellSplitter {
     this.joined = joined;
   }
 
-  split(text: string, row: number, isOnly: boolean): Texts {
+  split(given: string, row: number, isOnly: boolean): Texts {
+    const text = this.joined.isNumbered ? withoutNumber(given) : given;
     const { order, cells } = this.joined;
     const found = cells?.divider.split(text) ?? null;
     if (found !== null) {
@@ -80,13 +82,15 @@ const rowsText = (rows: readonly number[]): string => `${rows.length === 1 ? 'ro
 
 /** Parts the cells of a column that holds two texts. Every text stays, in one half or the other. */
 export function splitHalves(grid: Grid, joined: JoinedColumn): SplitGrid {
-  const { index, heading, headerRow, order, cells } = joined;
+  const { index, heading, headerRow, firstRow, order, cells } = joined;
   const added = grid.rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   const splitter = new CellSplitter(joined);
   const textsOf = (row: readonly string[], at: number): Texts => {
     const text = row[index] ?? '';
     if (at === headerRow) return splitHeading(text) ?? [text, ''];
-    return at < headerRow || isComment(row) ? [text, ''] : splitter.split(text, at, countFilled(row) === 1);
+    return at < headerRow || at < firstRow || isComment(row)
+      ? [text, '']
+      : splitter.split(text, at, countFilled(row) === 1);
   };
   const place = (row: readonly string[], [first, second]: Texts): string[] =>
     Array.from({ length: added + 1 }, (_, column) =>

@@ -11,12 +11,12 @@ const withColumn = (rows: Grid['rows'], column: number, textOf: (row: number) =>
   );
 
 /** The sheet with the group of each word in `column`, which it does not have. */
-export function addGroupColumn(grid: Grid, { linesOf, names }: Groups, column: number, header: number): Grid {
-  const marks = holdBelow(
-    grid,
-    (row) => (linesOf[row] ?? []).map((line) => firstCellOf(grid, line)),
-    'the line that names its group',
-  );
+export function addGroupColumn(grid: Grid, { linesOf, names, placesOf }: Groups, column: number, header: number): Grid {
+  const sourcesOf = (row: number): (readonly [row: number, column: number])[] => {
+    const place = placesOf?.(row) ?? null;
+    return place === null ? (linesOf[row] ?? []).map((line) => firstCellOf(grid, line)) : [[place.row, place.column]];
+  };
+  const marks = holdBelow(grid, sourcesOf, 'the line that names its group');
   const nameOf = (row: number): string => (row <= header ? '' : (names[row] ?? ''));
   return {
     ...grid,

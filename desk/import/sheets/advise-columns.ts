@@ -4,6 +4,7 @@ import { CONTENT_MEANINGS, meaningOf } from '../../builder/sheets/meaning';
 import type { Heading, Table } from '../../builder/sheets/table';
 import type { ColumnContent } from '../layout/column-content';
 import { MIN_ENGLISH, lookAtColumns } from '../layout/column-content';
+import { splitHeading, splitHeadingOfSeveral } from '../layout/two-texts';
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
@@ -16,7 +17,9 @@ function mayBeWords({ text, column }: Heading, content: ColumnContent | undefine
     found !== null &&
     (!CONTENT_MEANINGS.has(found.meaning) || (found.meaning !== 'Language' && found.meaning !== 'English'));
   const isText = content?.kind === 'text' && content.filled > 0 && content.distinct > MIN_DIFFERENT;
-  return column === null && text !== '' && isText && !isOther && !isConsentHeading(text);
+  // Under "Kupu / English" stand both, if anything: neither alone would be right.
+  const isOne = splitHeading(text) === null && splitHeadingOfSeveral(text) === null;
+  return column === null && text !== '' && isText && isOne && !isOther && !isConsentHeading(text);
 }
 /** A column with fewer different texts holds kinds of words, not words. */
 const MIN_DIFFERENT = 0.3;

@@ -1,4 +1,5 @@
 import type { Grid } from '../../builder/grid/grid';
+import type { Table } from '../../builder/sheets/table';
 import { foldHeading } from '../../builder/sheets/columns';
 import type { ReadingRules } from '../../builder/sheets/reading-rules';
 import type { Answers, AskedQuestion } from '../common/question';
@@ -6,7 +7,7 @@ import { createAsker } from '../common/question';
 import { countFilled } from '../layout/cells';
 import type { LayoutContext } from '../layout/roles';
 import { rowText } from '../layout/roles';
-import { describeMaterial } from './material';
+import { UNKNOWN_TEXTS, describeMaterial, isDoubtful } from './material';
 import type { ReadSheet } from './read-sheet';
 import { readSheet } from './read-sheet';
 import type { SheetNames } from './recognise';
@@ -61,32 +62,40 @@ function readSheets(
   });
 }
 
+const sizeOf = ({ rows }: Table): number => rows.length;
+
 /**
- * Leaves out sheets of sentences, stories and songs, and asks. Sentences are proposed as words
- * where there are no others.
+ * Leaves out sheets of sentences, stories, songs and people, and asks. Sentences are proposed as
+ * words where there are no others.
  */
-function leaveOutSentences(sheets: readonly FoundSheet[], answers: Answers): FoundSheet[] {
-  const hasWords = sheets.some(
-    ({ read }) => read.kind === 'table' && read.collection === 'KZ_AppData' && read.material === null,
+function leaveOutOthers(sheets: readonly FoundSheet[], answers: Answers): FoundSheet[] {
+  const words = sheets.flatMap(({ read }) =>
+    read.kind === 'table' && read.collection === 'KZ_AppData' && read.material === null ? [read] : [],
   );
+  const hasWords = words.length > 0;
+  const largest = Math.max(0, ...words.filter(({ table }) => !isDoubtful(table)).map(({ table }) => sizeOf(table)));
   return sheets.map((found): FoundSheet => {
     const { grid, read, asked } = found;
-    if (read.kind !== 'table' || read.material === null) return found;
+    if (read.kind !== 'table') return found;
+    // The largest sheet is what somebody meant to bring.
+    const isGuess = read.collection === 'KZ_AppData' && sizeOf(read.table) < largest && isDoubtful(read.table);
+    const material = read.material ?? (isGuess ? UNKNOWN_TEXTS : null);
+    if (material === null) return found;
     const asker = createAsker(answers);
     const title = grid.sheet === null ? grid.file : `${grid.file}/${grid.sheet}`;
     const isLeftOut =
       asker.ask({
         id: `${title}: no words`,
-        text: `${title}: it holds ${read.material}. Leave it out? (If no, each of its lines becomes a word.)`,
+        text: `${title}: it holds ${material}. Leave it out? (If no, each of its lines becomes a word.)`,
         options: ['yes', 'no'],
-        proposed: hasWords || read.material !== 'sentences' ? 'yes' : 'no',
+        proposed: hasWords || material !== 'sentences' ? 'yes' : 'no',
       }) === 'yes';
     return isLeftOut
-      ? { grid, read: { kind: 'ignored', because: describeMaterial(read.material, grid) }, asked: asker.questions }
+      ? { grid, read: { kind: 'ignored', because: describeMaterial(material, grid) }, asked: asker.questions }
       : { grid, read, asked: [...asker.questions, ...asked] };
   });
 }
 
 /** Finds out what the sheets of a source are, each by itself, then all together. */
 export const findSheets = (grids: readonly Grid[], rules: ReadingRules, context: ImportContext): FoundSheet[] =>
-  leaveOutSentences(readSheets(grids, rules, context), context.answers);
+  leaveOutOthers(readSheets(grids, rules, context), context.answers);

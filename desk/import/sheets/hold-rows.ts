@@ -52,7 +52,8 @@ export function heldCellsOf({ table, rows, held }: ReadPart): ImportedRow[] {
 
 const fold = (text = ''): string => text.normalize('NFC').trim().toLowerCase();
 const isSet = ({ Language = '' }: SheetRow): boolean => Language.trim() !== '';
-const identityOf = ({ Language, English }: SheetRow): string => JSON.stringify([fold(Language), fold(English)]);
+/** The word and its meaning, as they are compared. */
+export const identityOf = ({ Language, English }: SheetRow): string => JSON.stringify([fold(Language), fold(English)]);
 
 interface Origin {
   readonly part: ReadPart;

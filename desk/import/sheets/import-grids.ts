@@ -19,6 +19,7 @@ import type { ReadPart } from './hold-rows';
 import { describeTakenOut, findHeld, heldCellsOf, holdSameWords } from './hold-rows';
 import { fillMissingColumns } from './missing-columns';
 import type { ReadSheet } from './read-sheet';
+import { findRepeatedRows } from './repeated-sheets';
 import type { SheetNames } from './recognise';
 import type { NewPicture } from './row-pictures';
 import { assignPictures, namePictures } from './row-pictures';
@@ -141,13 +142,14 @@ function describeEscaped(table: Table, rows: readonly ImportedRow[]): string[] {
 const LINE_KINDS: Readonly<Record<LineKind, string>> = {
   heading: 'it names the columns',
   title: 'it stands above the words',
-  comment: 'it is a comment (#)',
+  comment: 'it is a comment',
   empty: 'it is empty',
   'heading again': 'it is a heading once more',
   'another language': 'it is of another language',
   group: 'it names the group of the words below it',
   note: 'it is no word, but a note, a sum or the number of a page',
   rule: 'it only parts the lines around it',
+  'no word': 'it has neither a word nor a meaning',
 };
 
 const countFilledRows = ({ rows }: Grid): number =>
@@ -225,6 +227,7 @@ function notePart(
   { part, grid, decisions, warnings, problems }: OpenPart,
   kept: readonly ImportedRow[],
   told: readonly string[],
+  again: ReadonlyMap<number, string>,
 ): SheetNote {
   const { table, collection, held } = part;
   const pictures = assignPictures(table.grid, COLUMNS[collection].includes('App_Art') ? kept : [], held);
@@ -247,7 +250,7 @@ function notePart(
       const kind = table.others.get(row);
       if (kind !== undefined) return LINE_KINDS[kind];
       const found = held.get(row);
-      return found === undefined ? null : `held back: ${found.because}`;
+      return found === undefined ? (again.get(row) ?? null) : `held back: ${found.because}`;
     }),
     filledRows: countFilledRows(grid),
   };
@@ -270,12 +273,15 @@ export function importGrids(
   });
   const parts = opened.flatMap((each) => ('part' in each && each.problems.length === 0 ? each.part : []));
   const told = holdSameWords(parts, context.today);
+  const repeated = findRepeatedRows(parts, context.answers, context.today);
+  questions.push(...repeated.questions);
   const byCollection = new Map<CollectionName, { part: ReadPart; kept: ImportedRow[] }[]>();
   const notes = opened.map((each): SheetNote => {
     if (!('part' in each)) return each;
     const { part } = each;
-    const kept = part.rows.filter(({ row }) => !part.held.has(row - 1));
-    const note = notePart(each, kept, told.get(part) ?? []);
+    const again = repeated.rows.get(part) ?? new Map<number, string>();
+    const kept = part.rows.filter(({ row }) => !part.held.has(row - 1) && !again.has(row - 1));
+    const note = notePart(each, kept, told.get(part) ?? [], again);
     if (each.problems.length === 0)
       byCollection.set(part.collection, [...(byCollection.get(part.collection) ?? []), { part, kept }]);
     return note;

@@ -1,8 +1,7 @@
 import type { CollectionName } from '../../../src/content/entities';
 import { createRowKeys } from '../../builder/publish/row-key';
 import type { ImportedRow } from '../common/imported-row';
-import { TOPIC_NAMES } from '../common/topics';
-import { orderOfTopic, proposeLessons } from './lessons';
+import { proposeLessons } from './lessons';
 
 const MAX_NAME_LENGTH = 60;
 
@@ -22,18 +21,9 @@ export function fileNameFor(english: string): string {
 
 const titleOf = ({ sheet, file }: ImportedRow): string => sheet ?? file.replace(/\.\w+$/u, '');
 
-/**
- * Numbers distinct texts from 1: topics in their own order, then the others in the order of their
- * first use.
- */
-function createNumbering(texts: readonly string[]): (text: string) => number {
-  const distinct = [...new Set(texts)];
-  const ordered =
-    distinct.every((text) => orderOfTopic(text) < TOPIC_NAMES.length) ||
-    (distinct.length > 1 &&
-      distinct.filter((text) => orderOfTopic(text) < TOPIC_NAMES.length).length > distinct.length / 2)
-      ? distinct.toSorted((one, other) => orderOfTopic(one) - orderOfTopic(other))
-      : distinct;
+/** Numbers distinct texts from 1: those of `first` in their order, the others as they come. */
+function createNumbering(texts: readonly string[], first: readonly string[]): (text: string) => number {
+  const ordered = [...new Set([...first, ...texts])];
   return (text) => ordered.indexOf(text) + 1;
 }
 
@@ -74,9 +64,13 @@ export function fillMissingColumns(collection: CollectionName, rows: readonly Im
       for (const { cells } of rows) cells['Key'] = keyOf(cells['Language'] ?? '', cells['English'] ?? '');
       notes.push('each row has a Key that is made from its word and its English: it stays when the rows are sorted');
     }
-    if (isMissing('subCat')) notes.push(...proposeLessons(rows, titleOf, today));
+    const lessons = isMissing('subCat') ? proposeLessons(rows, titleOf, today) : { notes: [], units: [] };
+    notes.push(...lessons.notes);
     fill('homeName', 'no column says the unit (homeName): each sheet is a unit, under its name', titleOf);
-    const number = createNumbering(rows.map(({ cells }) => cells['homeName'] ?? ''));
+    const number = createNumbering(
+      rows.map(({ cells }) => cells['homeName'] ?? ''),
+      lessons.units,
+    );
     fill('lesson', 'no column says the number of the unit (lesson): they are numbered as they come', ({ cells }) =>
       String(number(cells['homeName'] ?? '')),
     );

@@ -103,7 +103,7 @@ export function readSheet(
       decisions: [`it is read as KZ_AppData, because ${because}`, ...proposed.notes],
       warnings: proposed.warnings,
       // What somebody says is words, is words.
-      material: byName === null && !isSaid(table) ? materialOf(proposed.grid, table) : null,
+      material: byName === null && !isSaid(table) ? materialOf(proposed.grid, table, others) : null,
     };
   }
   const plain = found?.kind === 'list' ? readTable(grid, rules.mapping, 'KZ_AppData') : null;
@@ -116,7 +116,7 @@ export function readSheet(
       warnings: [],
       material: null,
     };
-  const material = materialOf(grid, null);
+  const material = materialOf(grid, null, others);
   if (material !== null) return { kind: 'ignored', because: describeMaterial(material, grid) };
   const because = found === null ? describeUnknown(grid) : `it is not known which list it is: ${found.because}`;
   const constant = `${proposed?.warnings.map((warning) => `; ${warning}`).join('') ?? ''}${describeHidden(grid)}`;

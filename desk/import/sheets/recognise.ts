@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '../../../src/content/entities';
 import type { CollectionName } from '../../../src/content/entities';
 import { COLLECTION_NAMES } from '../../../src/content/normalise';
+import { nearestName } from '../../builder/common/nearest-name';
 import type { Grid } from '../../builder/grid/grid';
 import { REQUIRED_COLUMNS, columnLetter, foldHeading } from '../../builder/sheets/columns';
 import type { Table } from '../../builder/sheets/table';
@@ -35,9 +36,10 @@ export function readSheetNames(json: unknown): { names: SheetNames; errors: stri
   for (const [name, value] of Object.entries(json)) {
     const folded = typeof value === 'string' ? value.trim() : '';
     const target = folded.toLowerCase() === 'ignore' ? 'ignore' : collectionNamed(folded);
+    const nearest = nearestName(folded, [...COLLECTION_NAMES, 'ignore']);
     if (target === null)
       errors.push(
-        `"sheets": "${name}" is to be ${JSON.stringify(value)}, which is no list: ${COLLECTION_NAMES.join(', ')}, or "ignore"`,
+        `"sheets": "${name}" is to be ${JSON.stringify(value)}, which is no list: ${nearest === null ? `${COLLECTION_NAMES.join(', ')}, or "ignore"` : `is it "${nearest}"?`}`,
       );
     else names.set(foldHeading(name), target);
   }

@@ -2,6 +2,7 @@ import { pictureOfCodes, takeEmoji } from '../../builder/sheets/emoji-name';
 import { decodeEntities } from '../../read/entities';
 import type { ImportedRow } from '../common/imported-row';
 import { SOUND_TAG, mediaName } from '../common/media-cell';
+import { areNumbered, hasNumber, withoutNumber } from '../common/numbering';
 import { emptyPlaceholders } from '../common/placeholders';
 
 const WORD_TEXTS = ['English', 'Language'] as const;
@@ -59,6 +60,18 @@ function takeSoundTags(rows: readonly ImportedRow[]): number {
   return count;
 }
 
+/** Takes numbers and signs from words, where nearly all of a list have one. Gives how many. */
+function takeNumbering(rows: readonly ImportedRow[]): number {
+  let count = 0;
+  for (const column of WORD_TEXTS) {
+    if (!areNumbered(rows.map(({ cells }) => cells[column] ?? ''))) continue;
+    const numbered = rows.filter(({ cells }) => hasNumber(cells[column] ?? ''));
+    for (const { cells } of numbered) cells[column] = withoutNumber(cells[column] ?? '');
+    count += numbered.length;
+  }
+  return count;
+}
+
 /**
  * Makes the cells of words what the desk needs: names of files without folders and endings, an
  * emoji that stands beside a word as its picture. Tells what was changed, with counts.
@@ -68,6 +81,7 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
   let emojis = 0;
   const entities = replaceEntities(rows);
   const sounds = takeSoundTags(rows);
+  const numbers = takeNumbering(rows);
   const isCodes = rows.some(({ cells }) => pictureOfCodes(cells['App_Art'] ?? '', false) !== null);
   for (const { cells } of rows) {
     const code = pictureOfCodes(cells['App_Art'] ?? '', isCodes);
@@ -98,6 +112,7 @@ export function tidyCells(rows: readonly ImportedRow[]): string[] {
   if (rows.some(({ cells }) => Object.hasOwn(cells, 'App_Art'))) for (const { cells } of rows) cells['App_Art'] ??= '';
   return [
     ...(names === 0 ? [] : [`${names} cells name a file: it is looked for without its folder and ending`]),
+    ...(numbers === 0 ? [] : [`${numbers} cells begin with a number or a sign of a list: it is taken out of the word`]),
     ...(invisible === 0 ? [] : [`${invisible} cells begin or end with signs that nobody sees: these are left out`]),
     ...empty,
     ...(sounds === 0 ? [] : [`${sounds} cells of words name a recording ("[sound:...]"): it is taken out of the word`]),
