@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import type { StageKit } from '../../src/stage/kit/view';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Acting } from '../../src/stage/cast/acting';
 import { FRAME } from '../../src/stage/cast/skeleton';
 import type { DeedSetting } from './deed-setting';
@@ -41,7 +41,8 @@ export interface Deed {
   readonly view: Container;
   /** Between whom; nobody while nothing is acted out. */
   readonly between: () => readonly string[];
-  readonly act: (layout: Layout, scene: Scene) => void;
+  /** Returns where who acts is, and on whom. CSS pixels. */
+  readonly act: (layout: Layout, scene: Scene) => Rectangle[];
   /** The others dance in a bow behind the two: to the next place, and back. */
   readonly danceBehind: (layout: Layout, others: readonly Group[]) => void;
   /** The two are gone; the place stays, wide enough for all of a round. */
@@ -111,6 +112,15 @@ export function createDeedView(kit: StageKit): Deed {
       else
         kit.tween.from(acting.view.scale, { x: size * 0.55, y: size * 0.55, duration: MOTION.base, ease: EASE.enter });
       acting.play();
+      const givers = countMembers(pair[0]);
+      const { x: centre, y: foot } = acting.view.position;
+      return [acting.places.slice(0, givers), acting.places.slice(givers)].flatMap((xs) => {
+        const [left, right] = [Math.min(...xs) - CHILD.width / 2, Math.max(...xs) + CHILD.width / 2];
+        const height = CHILD.height * size;
+        return xs.length === 0
+          ? []
+          : [{ x: centre + left * size, y: foot - height, width: (right - left) * size, height }];
+      });
     },
     danceBehind: ({ area }, others) => {
       if (kit.isMotionReduced) return;

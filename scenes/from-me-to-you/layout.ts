@@ -112,14 +112,22 @@ function layoutRows(area: Rectangle, isTall: boolean, widths: readonly number[])
   const { rows, size } = arranged.reduce((best, other) => (other.size > best.size ? other : best), arrange(1));
   const height = area.height / rows.length;
   return rows.flatMap((row, order) => {
-    const extra = (area.width - row.total * size) / row.widths.length;
+    const last = row.widths.length - 1;
+    // In a row of a wide screen the outer ones stand at its ends: all that is free is between them,
+    // where two others step forward.
+    const isSpread = !isTall && last > 0;
+    const free = (area.width - row.total * size) / (isSpread ? 2 * last : 2 * (last + 1));
     let x = area.x;
-    return row.widths.map((own): Home => {
-      const width = (own + beside) * size + extra;
+    return row.widths.map((own, index): Home => {
+      const before = isSpread && index === 0 ? 0 : free;
+      const after = isSpread && index === last ? 0 : free;
+      const wide = (own + beside) * size;
+      const width = before + wide + after;
       const foot = area.y + height * (order + 1);
       const button = { x: x + GAP / 2, y: foot - height + GAP / 2, width: width - GAP, height: height - GAP };
+      const middle = x + before + wide / 2;
       x += width;
-      return { x: x - width / 2, y: foot - GAP / 2, size, button };
+      return { x: middle, y: foot - GAP / 2, size, button };
     });
   });
 }
