@@ -5,6 +5,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
+import type { PlayState } from '../../src/play/contract';
 import { COLORS } from '../../src/stage/kit/colors';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Pose } from '../../src/stage/cast/actions/action';
@@ -37,22 +38,17 @@ const ROW = {
  * half its depth and half its width in heights and widths of the area, the height of a child
  * behind and in front, a turn and a hop in seconds.
  */
-const RING = {
-  foot: 0.78,
-  depth: 0.2,
-  width: 0.42,
-  behind: 0.28,
-  front: 0.5,
-  turnSeconds: 9,
-  hopSeconds: 0.5,
-  hop: 0.07,
-  turns: 2,
+const RING = { width: 0.42, turnSeconds: 9, hopSeconds: 0.5, hop: 0.07, turns: 2 } as const;
+/** How the ring lies: below a sign, so that it hangs before nobody; above the results. */
+const STANCES = {
+  usual: { foot: 0.74, depth: 0.18, behind: 0.28, front: 0.48 },
+  low: { foot: 0.85, depth: 0.09, behind: 0.29, front: 0.4 },
+  high: { foot: 0.66, depth: 0.15, behind: 0.3, front: 0.46 },
 } as const;
 /**
- * The same below a sign, so that it hangs before nobody; and the word for a person on a pebble at
- * its feet: from how far in front it is seen, its height and letters in units of the cast.
+ * The word for a person on a pebble at its feet: from how far in front it is seen, its height and
+ * letters in units of the cast.
  */
-const LOW = { foot: 0.87, depth: 0.09, behind: 0.29, front: 0.42 } as const;
 const NAME = { from: 0.35, height: 46, letters: 30, sides: 40, down: 22 } as const;
 /**
  * The lantern above their heads, its glow in their middle, and the lanterns that rise from behind
@@ -81,8 +77,8 @@ export interface Gathering {
   readonly cheer: (area: Rectangle, groups: readonly Group[]) => void;
   /** At the end of the game all children of these persons dance in a ring round a lantern. */
   readonly dance: (area: Rectangle, groups: readonly Group[], persons: readonly string[]) => void;
-  /** All are below a sign, or no longer. */
-  readonly stoop: (isLow: boolean) => void;
+  /** All make room for the sign of a round or of the end, and for the results. */
+  readonly follow: (phase: PlayState['phase']) => void;
   /** Hangs as many lanterns. */
   readonly hang: (area: Rectangle, count: number) => void;
   readonly clear: () => void;
@@ -92,8 +88,9 @@ export function createGathering(kit: StageKit): Gathering {
   const sky = new Container();
   const ring = new Container({ sortableChildren: true });
   let hasGathered = false;
-  const spin = { turn: 0, low: 0 };
-  let isStooping = false;
+  const spin = { turn: 0 };
+  const lie: { -readonly [Name in keyof typeof STANCES.usual]: number } = { ...STANCES.usual };
+  let stance: keyof typeof STANCES = 'usual';
   let row: { readonly views: readonly Container[]; readonly size: number } | null = null;
   let showDance: (() => void) | null = null;
 
@@ -156,24 +153,23 @@ export function createGathering(kit: StageKit): Gathering {
     return new Container({ children: [board, label], y: NAME.down });
   }
 
-  const between = (usual: number, low: number): number => usual + (low - usual) * spin.low;
-
   return {
     sky,
     ring,
     hasGathered: () => hasGathered,
-    stoop: (isLow) => {
-      if (!hasGathered || isLow === isStooping) return;
-      isStooping = isLow;
+    follow: ({ kind }) => {
+      const next = kind === 'banner' || kind === 'result' ? 'low' : kind === 'ended' ? 'high' : 'usual';
+      if (!hasGathered || next === stance) return;
+      stance = next;
       const duration = kit.isMotionReduced ? 0.01 : MOTION.base;
       if (row) {
-        const size = row.size * (isLow ? ROW.belowSign : 1);
+        const size = row.size * (next === 'usual' ? 1 : ROW.belowSign);
         for (const { destroyed, scale } of row.views) {
           if (destroyed) continue;
           kit.tween.killTweensOf(scale);
           kit.tween.to(scale, { x: size, y: size, duration, ease: EASE.move });
         }
-      } else kit.tween.to(spin, { low: isLow ? 1 : 0, duration, ease: EASE.move, onUpdate: () => showDance?.() });
+      } else kit.tween.to(lie, { ...STANCES[next], duration, ease: EASE.move, onUpdate: () => showDance?.() });
     },
     cheer: (area, groups) => {
       hasGathered = true;
@@ -236,11 +232,10 @@ export function createGathering(kit: StageKit): Gathering {
           const angle = 2 * Math.PI * (order / children.length + spin.turn);
           const near = (1 + Math.sin(angle)) / 2;
           if (name) name.visible = near > NAME.from;
-          const [behind, front] = [between(RING.behind, LOW.behind), between(RING.front, LOW.front)];
-          const high = area.height * (behind + (front - behind) * near);
+          const high = area.height * (lie.behind + (lie.front - lie.behind) * near);
           view.position.set(
             area.x + area.width * (0.5 + RING.width * Math.cos(angle)),
-            area.y + area.height * (between(RING.foot, LOW.foot) + between(RING.depth, LOW.depth) * Math.sin(angle)),
+            area.y + area.height * (lie.foot + lie.depth * Math.sin(angle)),
           );
           view.zIndex = view.y;
           view.scale.set(Math.min(high / CHILD.height, (area.width * 1.9) / (children.length * CHILD.width)));
@@ -249,7 +244,7 @@ export function createGathering(kit: StageKit): Gathering {
         });
       };
       spin.turn = 0.04;
-      spin.low = 0;
+      Object.assign(lie, STANCES.usual);
       showDance = show;
       show();
       kindle(area);
@@ -272,10 +267,10 @@ export function createGathering(kit: StageKit): Gathering {
     },
     clear: () => {
       hasGathered = false;
-      isStooping = false;
+      stance = 'usual';
       row = null;
       showDance = null;
-      kit.tween.killTweensOf(spin);
+      kit.tween.killTweensOf([spin, lie]);
       for (const layer of [sky, ring]) for (const child of layer.removeChildren()) destroyView(kit, child);
     },
   };

@@ -1,12 +1,11 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
-import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { Tool } from './deeds';
 
-/** Of the bubble's drawing: the largest side of the thing in it, and its middle. */
-const THING = { size: 104, x: 0, y: -14 } as const;
+/** The thing in the bubble's drawing: at most so wide and high, and its middle. */
+const THING = { width: 138, height: 88, x: 0, y: -15 } as const;
 
 /** What the speaker talks of, in a bubble: the thing that the verb is done with. */
 export interface Speech {
@@ -28,7 +27,7 @@ export function createSpeech(kit: StageKit): Speech {
       if (thing) destroyView(kit, thing);
       thing = kit.sprite(`prop-${tool}`);
       thing.anchor.set(0.5);
-      fitInside(thing, THING.size);
+      thing.scale.set(Math.min(THING.width / thing.texture.width, THING.height / thing.texture.height));
       thing.position.set(THING.x, THING.y);
       view.addChild(thing);
     },

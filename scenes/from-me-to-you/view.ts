@@ -242,6 +242,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function gather(isLast: boolean): void {
     if (!placed) return;
     deed.leavePlace();
+    names.hide();
     if (isLast) gathering.dance(placed.area, [...groups.values()], listPersons(kit.setup.words, tuning.persons));
     else gathering.cheer(placed.area, [...groups.values()]);
   }
@@ -325,8 +326,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         placeGroups(viewport, state);
       if (deed.between().length > 0 && (state.phase.kind === 'play' || isBeforeRound(state.phase))) endDeed();
       const hasGathered = gathering.hasGathered();
-      // A sign hangs above the middle then.
-      gathering.stoop(state.phase.kind === 'banner' || state.phase.kind === 'result');
+      gathering.follow(state.phase);
       if (!hasGathered) followSteps(state);
       followStones(state);
       stones.ground.visible = deed.between().length === 0 && !hasGathered;
@@ -337,15 +337,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       for (const [person, group] of groups) {
         group.view.alpha = alphaOf(person, state);
         setAside(person, group, group.spot === 'home' && group.leaving === null && state.faded.includes(person));
-        if (group.speech) group.speech.view.visible = group.spot === 'home' && group.leaving === null && !hasGathered;
+        if (!group.speech) continue;
+        if (state.target !== null) group.speech.tell(readyFor(wordOf(kit.setup, state.target).english).tool);
+        group.speech.view.visible = group.spot === 'home' && group.leaving === null && stones.ground.visible;
       }
       return state.light !== null && state.light.stepsLeft > 0;
     },
     react: (event, state) => {
       if (event.type === 'asked') {
-        groups.get(SPEAKER)?.speech?.tell(readyFor(event.word.english).tool);
         // Who is who, before the first sentence of a round.
-        if (state.turns === 0) presenting.presentAll(state.ring);
+        if (state.turns === 1) presenting.presentAll(state.ring);
         else speaking.talk();
       }
       if (event.type === 'moved' || event.type === 'answered') presenting.stop();

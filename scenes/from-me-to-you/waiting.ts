@@ -18,7 +18,7 @@ const LIGHT = { width: 2.6, height: 1.7, middle: 0.5, swell: 1.12, seconds: 0.45
  * its hop in units of the cast. What is too heavy lies on the ground, at this share of the way to
  * who has it.
  */
-const THING = { size: 1.35, foot: 46, hop: 26, heavyFoot: 30, heavyAt: 0.68 } as const;
+const THING = { size: 1.35, foot: 30, hop: 26, heavyFoot: 30, heavyAt: 0.68 } as const;
 /** Dots of the line from who acts to whom: their sizes in units of the cast, and their colours. */
 const LINE = {
   dots: 9,
@@ -155,7 +155,8 @@ export function createWaiting(kit: StageKit): Waiting {
     light.visible = next !== null;
     kit.tween.killTweensOf(light.scale);
     light.position.copyFrom(footAt(next ?? 0));
-    light.zIndex = Math.round(light.y) - 1;
+    // Behind all persons.
+    light.zIndex = -1;
     light.scale.set(sizeOf());
     if (next === null || kit.isMotionReduced) return;
     const size = sizeOf() * LIGHT.swell;
