@@ -49,7 +49,7 @@ const STANCES = {
  * The word for a person on a pebble at its feet: from how far in front it is seen, its height and
  * letters in units of the cast.
  */
-const NAME = { from: 0.35, height: 46, letters: 30, sides: 40, down: 22 } as const;
+const NAME = { from: 0.5, height: 46, letters: 30, sides: 40, down: 22 } as const;
 /**
  * The lantern above their heads, its glow in their middle, and the lanterns that rise from behind
  * them: sizes in the area's shorter side, places in heights of it, seconds.
@@ -220,7 +220,8 @@ export function createGathering(kit: StageKit): Gathering {
           shadow.anchor.set(0.5);
           shadow.setSize(CHILD.width * 1.1, 34);
           const view = new Container({ children: [shadow, child] });
-          const name = index === 0 ? createName(person) : null;
+          // Those of the last of each are apart.
+          const name = index === members.views.length - 1 ? createName(person) : null;
           if (name) view.addChild(name);
           ring.addChild(view);
           return { view, child, name };

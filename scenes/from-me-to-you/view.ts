@@ -130,7 +130,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const width = group.width * size;
     const height = CHILD.height * size;
     const thing = { x: x - width / 2, y: y - height, width, height };
-    names.show(person, thing, placed.area, duration, [{ ...thing, y, height }]);
+    const faces = [{ ...thing, y, height }];
+    // Above the speaker is what she says.
+    if (group.speech && group.spot === 'home') faces.push({ ...thing, y: thing.y - height });
+    names.show(person, thing, placed.area, duration, faces);
   }
 
   /** Who was taken away turns its back to the others. */

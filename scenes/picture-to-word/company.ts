@@ -164,7 +164,7 @@ export function createCompany(kit: StageKit): Company {
         body.scale.set(size / UNIT);
         return;
       }
-      const delay = order * CHORUS.stagger;
+      const delay = isLow ? 0 : order * CHORUS.stagger;
       kit.tween.to(body, { x, duration: MOTION.base, delay, ease: 'sine.out' });
       kit.tween.to(body.scale, { x: size / UNIT, y: size / UNIT, duration: MOTION.base, delay, ease: EASE.enter });
       const hop = { duration: CHORUS.hopSeconds };

@@ -23,7 +23,7 @@ const POND = {
 const BOX = { width: 1.16, height: 1.45, floor: 238 / 300, sill: 0.34, sillDown: 0.03 } as const;
 /** A hedge, on which they sit; a tree behind them, with a bough like a branch. */
 const HEDGE = { aside: 0.35, height: 0.82, foot: 0.13 } as const;
-const TREE = { aside: 0.75, above: 1.3, below: 0.72 } as const;
+const TREE = { aside: 0.75, above: 2.15, below: 0.72 } as const;
 const NEST = { aside: 0.24, height: 0.27, down: 0.02 } as const;
 
 /** What is behind the birds, and what is before their feet. */
