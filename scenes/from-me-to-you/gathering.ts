@@ -44,6 +44,8 @@ const STANCES = {
   usual: { foot: 0.74, depth: 0.18, behind: 0.28, front: 0.48 },
   low: { foot: 0.85, depth: 0.09, behind: 0.29, front: 0.4 },
   high: { foot: 0.66, depth: 0.15, behind: 0.3, front: 0.46 },
+  /** The same on a tall screen, where the results take half of it. */
+  top: { foot: 0.38, depth: 0.12, behind: 0.28, front: 0.46 },
 } as const;
 /**
  * The word for a person on a pebble at its feet: from how far in front it is seen, its height and
@@ -93,6 +95,7 @@ export function createGathering(kit: StageKit): Gathering {
   let stance: keyof typeof STANCES = 'usual';
   let row: { readonly views: readonly Container[]; readonly size: number } | null = null;
   let showDance: (() => void) | null = null;
+  let isTall = false;
 
   const lanternOf = (size: number, x: number, y: number): Sprite => {
     const lantern = kit.sprite('sky-lamp');
@@ -158,7 +161,8 @@ export function createGathering(kit: StageKit): Gathering {
     ring,
     hasGathered: () => hasGathered,
     follow: ({ kind }) => {
-      const next = kind === 'banner' || kind === 'result' ? 'low' : kind === 'ended' ? 'high' : 'usual';
+      const isSign = kind === 'banner' || kind === 'result';
+      const next = isSign ? 'low' : kind !== 'ended' ? 'usual' : isTall ? 'top' : 'high';
       if (!hasGathered || next === stance) return;
       stance = next;
       const duration = kit.isMotionReduced ? 0.01 : MOTION.base;
@@ -247,6 +251,7 @@ export function createGathering(kit: StageKit): Gathering {
       spin.turn = 0.04;
       Object.assign(lie, STANCES.usual);
       showDance = show;
+      isTall = area.height > area.width;
       show();
       kindle(area);
       kit.effect('star1');

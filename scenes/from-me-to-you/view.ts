@@ -122,7 +122,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     else kit.tween.delayedCall(delay, go);
   }
 
-  /** The word for a person, above it. */
+  /** The word for a person: at home on its feet, on a stone above it. */
   function showName(person: string, duration: number): void {
     const group = groups.get(person);
     if (!group || !placed) return;
@@ -130,10 +130,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const width = group.width * size;
     const height = CHILD.height * size;
     const thing = { x: x - width / 2, y: y - height, width, height };
-    const faces = [{ ...thing, y, height }];
-    // Above the speaker is what she says.
-    if (group.speech && group.spot === 'home') faces.push({ ...thing, y: thing.y - height });
-    names.show(person, thing, placed.area, duration, faces);
+    // Beside who is at home are the others.
+    const covered = group.spot === 'home' && group.leaving === null ? viewport : { ...thing, y };
+    names.show(person, thing, placed.area, duration, covered ? [{ x: 0, y: 0, ...covered }] : []);
   }
 
   /** Who was taken away turns its back to the others. */
@@ -280,14 +279,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       return;
     }
     const others = [...groups].flatMap(([person, group]) => (pair.includes(person) ? [] : [group]));
-    if (isLast) deed.danceBehind(placed, others);
+    if (isLast && viewport?.isTall === false) deed.danceBehind(placed, others);
   }
 
   function alphaOf(person: string, state: State): number {
     const between = deed.between();
     if (gathering.hasGathered() || between.length === 0) return 1;
-    // Nobody stands before or right behind the two: in the last round the others dance.
-    const isDancing = isLastRound(kit.setup, state) && state.phase.kind !== 'closing';
+    // Nobody stands before or right behind the two: in the last round the others dance beside them,
+    // where there is room.
+    const isDancing = viewport?.isTall === false && isLastRound(kit.setup, state) && state.phase.kind !== 'closing';
     return isDancing && !between.includes(person) ? 1 : 0;
   }
 

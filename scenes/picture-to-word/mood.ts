@@ -39,7 +39,9 @@ const MOODS: Readonly<Record<Situation, Mood | null>> = {
 };
 /** The light on the meadow, as shares of the screen. */
 const GROUND = { y: 0.8, width: 1.25, height: 0.62, alpha: 0.75 } as const;
-/** Fireflies: how many, their size and glow in heights of the screen, and their twinkling. */
+/**
+ * Fireflies: how many, their size and glow in shorter sides of the screen, and their twinkling.
+ */
 const FIREFLIES = {
   count: 11,
   size: 0.011,
@@ -50,6 +52,8 @@ const FIREFLIES = {
   seconds: 1.1,
   times: 9,
 } as const;
+/** Upright, its size is in widths of the screen instead, times this. */
+const WIDEST = 1.3;
 /** The glow of what shines, in its sides. */
 const GLOW = 2.4;
 const STARS = { sizes: [5, 8, 12], low: 0.5 } as const;
@@ -79,6 +83,7 @@ export function createMood(kit: StageKit): MoodLight {
   /** The meadow in light, and fireflies over it, which twinkle for a while. */
   function lightGround(made: Container, tint: number): void {
     const { width, height } = size;
+    const side = Math.min(height, width);
     const lit = add(made, 'glow', width / 2, height * GROUND.y, width * GROUND.width, height * GROUND.height);
     lit.tint = tint;
     lit.alpha = GROUND.alpha;
@@ -87,8 +92,8 @@ export function createMood(kit: StageKit): MoodLight {
       const x = width * ((index * 0.618 + 0.05) % 1);
       const y = height * (top + ((low - top) * ((index * 7) % count)) / count);
       const fly = new Container({ x, y });
-      add(fly, 'glow', 0, 0, height * FIREFLIES.glow).tint = FIREFLIES.tint;
-      add(fly, 'dot', 0, 0, height * FIREFLIES.size).tint = FIREFLIES.tint;
+      add(fly, 'glow', 0, 0, side * FIREFLIES.glow).tint = FIREFLIES.tint;
+      add(fly, 'dot', 0, 0, side * FIREFLIES.size).tint = FIREFLIES.tint;
       made.addChild(fly);
       if (kit.isMotionReduced) continue;
       const way = { duration, delay: (index % 4) * 0.3, repeat: 2 * times - 1, yoyo: true, ease: 'sine.inOut' };
@@ -112,7 +117,7 @@ export function createMood(kit: StageKit): MoodLight {
     }
     if (ground !== undefined) lightGround(made, ground);
     if (!light) return made;
-    const across = height * light.size;
+    const across = Math.min(height, width * WIDEST) * light.size;
     for (const [frame, share] of [
       ['glow', GLOW],
       ['dot', 1],

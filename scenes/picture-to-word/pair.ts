@@ -34,7 +34,7 @@ export interface Pair {
   readonly mount: () => void;
   /** Where the bird's feet are then, from the origin. */
   readonly top: number;
-  /** Both stand in a light, and their word is below them, in letters of so many CSS pixels. */
+  /** Both stand in a light, and their word is below them, in letters of that size in CSS pixels. */
   readonly star: (isStar: boolean, letters?: number) => void;
 }
 
