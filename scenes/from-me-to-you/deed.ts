@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import type { StageKit } from '../../src/stage/kit/view';
+import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Acting } from '../../src/stage/cast/acting';
 import { FRAME } from '../../src/stage/cast/skeleton';
 import type { DeedSetting } from './deed-setting';
@@ -18,11 +18,23 @@ const DEED = { ratio: 0.92 } as const;
 /** The light in which who has acted and on whom stand, in units of the cast; how it comes. */
 const LIGHT = { width: 190, height: 290, y: -96, alpha: 0.95, seconds: 0.25 } as const;
 /**
- * The dance of the last round, in a bow behind the two: the way there and a step to the next place
- * or back in seconds; hops in a step, and their height in CSS pixels; where the feet are at the
- * bow's ends, how much higher in its middle, and the height of a child, in heights of the area.
+ * The dance of the last round, at both sides of the two: the way there and a sway in seconds; hops
+ * in a sway, and their height in CSS pixels; where the feet of the outer ones are and how much
+ * higher each next one, and the height of a child, in heights of the area; how far the outer ones
+ * are from its edges, each next one, and the sway, in widths.
  */
-const DANCE = { outSeconds: 0.35, seconds: 0.95, hops: 2, hopPixels: 16, foot: 0.58, bow: 0.1, child: 0.32 } as const;
+const DANCE = {
+  outSeconds: 0.35,
+  seconds: 0.95,
+  hops: 2,
+  hopPixels: 16,
+  foot: 0.64,
+  up: 0.1,
+  child: 0.32,
+  aside: 0.085,
+  next: 0.12,
+  sway: 0.025,
+} as const;
 
 /** What is acted out. */
 export interface Scene {
@@ -41,8 +53,9 @@ export interface Deed {
   readonly view: Container;
   /** Between whom; nobody while nothing is acted out. */
   readonly between: () => readonly string[];
-  readonly act: (layout: Layout, scene: Scene) => void;
-  /** The others dance in a bow behind the two: to the next place, and back. */
+  /** Returns where who acts is, and on whom. CSS pixels. */
+  readonly act: (layout: Layout, scene: Scene) => Rectangle[];
+  /** The others dance at both sides of the two. */
   readonly danceBehind: (layout: Layout, others: readonly Group[]) => void;
   /** The two are gone; the place stays, wide enough for all of a round. */
   readonly leavePlace: () => void;
@@ -57,7 +70,7 @@ export function createDeedView(kit: StageKit): Deed {
   const whole = new Container({ children: [view, front] });
   let deed: { readonly acting: Acting; readonly between: readonly string[] } | null = null;
   let place: DeedSetting | null = null;
-  /** How far the others have gone behind the two, and on to the next place there; 0 to 1. */
+  /** How far the others have gone to the sides, and how far they sway there; 0 to 1. */
   const dance = { out: 0, along: 0 };
 
   /** Both stand in light, once it is done. */
@@ -111,6 +124,15 @@ export function createDeedView(kit: StageKit): Deed {
       else
         kit.tween.from(acting.view.scale, { x: size * 0.55, y: size * 0.55, duration: MOTION.base, ease: EASE.enter });
       acting.play();
+      const givers = countMembers(pair[0]);
+      const { x: centre, y: foot } = acting.view.position;
+      return [acting.places.slice(0, givers), acting.places.slice(givers)].flatMap((xs) => {
+        const [left, right] = [Math.min(...xs) - CHILD.width / 2, Math.max(...xs) + CHILD.width / 2];
+        const height = CHILD.height * size;
+        return xs.length === 0
+          ? []
+          : [{ x: centre + left * size, y: foot - height, width: (right - left) * size, height }];
+      });
     },
     danceBehind: ({ area }, others) => {
       if (kit.isMotionReduced) return;
@@ -120,9 +142,10 @@ export function createDeedView(kit: StageKit): Deed {
         others.forEach((group, index) => {
           if (group.view.destroyed) return;
           const { home } = group;
-          const share = (index + 0.3 + dance.along * 0.4) / others.length;
-          const x = area.x + area.width * share;
-          const y = area.y + area.height * (DANCE.foot - DANCE.bow * Math.sin(Math.PI * share)) - hop;
+          const order = Math.floor(index / 2);
+          const aside = DANCE.aside + DANCE.next * order + DANCE.sway * dance.along;
+          const x = area.x + area.width * (index % 2 === 0 ? aside : 1 - aside);
+          const y = area.y + area.height * (DANCE.foot - DANCE.up * order) - hop;
           const size = home.size + (Math.min(home.size, highest) - home.size) * dance.out;
           group.view.position.set(home.x + (x - home.x) * dance.out, home.y + (y - home.y) * dance.out);
           group.view.scale.set(size);

@@ -2,39 +2,56 @@ import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
 import { popIn } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
+import type { PlayState } from '../../src/play/contract';
+import { COLORS } from '../../src/stage/kit/colors';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Pose } from '../../src/stage/cast/actions/action';
 import { STANDING } from '../../src/stage/cast/actions/action';
 import type { Group } from './group';
 import { CHILD } from './layout';
 import { createMembers } from './persons';
+import { findPronoun } from './pronoun';
 
 /** With both arms up, and hand in hand. */
 const CHEERING: Pose = { ...STANDING, nearArm: [-150, -10], farArm: [150, 10], face: 'laugh' };
 const HOLDING: Pose = { ...STANDING, nearArm: [-72, -8], farArm: [72, 8], face: 'laugh' };
 /**
  * After a round all stand in one row: feet and the height of a child in heights of the area, the
- * row's width in widths of it; hops in units of the cast.
+ * row's width in widths of it; hops in units of the cast. They are so much smaller below a sign,
+ * which hangs above the middle of the screen.
  */
-const ROW = { foot: 0.94, child: 0.66, width: 0.97, hop: 30, hopSeconds: 0.24, hops: 7, stagger: 0.06 } as const;
+const ROW = {
+  foot: 0.97,
+  child: 0.66,
+  width: 0.97,
+  hop: 30,
+  hopSeconds: 0.24,
+  hops: 12,
+  stagger: 0.06,
+  belowSign: 0.62,
+} as const;
 /**
  * At the end of the game all children of all rounds dance in a ring round a lantern: its middle,
  * half its depth and half its width in heights and widths of the area, the height of a child
  * behind and in front, a turn and a hop in seconds.
  */
-const RING = {
-  foot: 0.78,
-  depth: 0.2,
-  width: 0.42,
-  behind: 0.28,
-  front: 0.5,
-  turnSeconds: 9,
-  hopSeconds: 0.5,
-  hop: 0.07,
-  turns: 0.55,
+const RING = { width: 0.42, turnSeconds: 9, hopSeconds: 0.5, hop: 0.07, turns: 2 } as const;
+/** How the ring lies: below a sign, so that it hangs before nobody; above the results. */
+const STANCES = {
+  usual: { foot: 0.74, depth: 0.18, behind: 0.28, front: 0.48 },
+  low: { foot: 0.85, depth: 0.09, behind: 0.29, front: 0.4 },
+  high: { foot: 0.66, depth: 0.15, behind: 0.3, front: 0.46 },
+  /** The same on a tall screen, where the results take half of it. */
+  top: { foot: 0.38, depth: 0.12, behind: 0.28, front: 0.46 },
 } as const;
+/**
+ * The word for a person on a pebble at its feet: from how far in front it is seen, its height and
+ * letters in units of the cast.
+ */
+const NAME = { from: 0.5, height: 46, letters: 30, sides: 40, down: 22 } as const;
 /**
  * The lantern above their heads, its glow in their middle, and the lanterns that rise from behind
  * them: sizes in the area's shorter side, places in heights of it, seconds.
@@ -62,6 +79,8 @@ export interface Gathering {
   readonly cheer: (area: Rectangle, groups: readonly Group[]) => void;
   /** At the end of the game all children of these persons dance in a ring round a lantern. */
   readonly dance: (area: Rectangle, groups: readonly Group[], persons: readonly string[]) => void;
+  /** All make room for the sign of a round or of the end, and for the results. */
+  readonly follow: (phase: PlayState['phase']) => void;
   /** Hangs as many lanterns. */
   readonly hang: (area: Rectangle, count: number) => void;
   readonly clear: () => void;
@@ -72,6 +91,11 @@ export function createGathering(kit: StageKit): Gathering {
   const ring = new Container({ sortableChildren: true });
   let hasGathered = false;
   const spin = { turn: 0 };
+  const lie: { -readonly [Name in keyof typeof STANCES.usual]: number } = { ...STANCES.usual };
+  let stance: keyof typeof STANCES = 'usual';
+  let row: { readonly views: readonly Container[]; readonly size: number } | null = null;
+  let showDance: (() => void) | null = null;
+  let isTall = false;
 
   const lanternOf = (size: number, x: number, y: number): Sprite => {
     const lantern = kit.sprite('sky-lamp');
@@ -122,10 +146,35 @@ export function createGathering(kit: StageKit): Gathering {
     }
   }
 
+  /** The word for a person on a pebble, below its feet; null in a language without it. */
+  function createName(person: string): Container | null {
+    const text = findPronoun(kit.setup.words, person);
+    if (text === null) return null;
+    const label = kit.label(text, { size: NAME.letters, color: COLORS.ink });
+    const board = createNineSlice(kit, 'pebble');
+    resizeNineSlice(board, label.width + NAME.sides, NAME.height, 0.5);
+    return new Container({ children: [board, label], y: NAME.down });
+  }
+
   return {
     sky,
     ring,
     hasGathered: () => hasGathered,
+    follow: ({ kind }) => {
+      const isSign = kind === 'banner' || kind === 'result';
+      const next = isSign ? 'low' : kind !== 'ended' ? 'usual' : isTall ? 'top' : 'high';
+      if (!hasGathered || next === stance) return;
+      stance = next;
+      const duration = kit.isMotionReduced ? 0.01 : MOTION.base;
+      if (row) {
+        const size = row.size * (next === 'usual' ? 1 : ROW.belowSign);
+        for (const { destroyed, scale } of row.views) {
+          if (destroyed) continue;
+          kit.tween.killTweensOf(scale);
+          kit.tween.to(scale, { x: size, y: size, duration, ease: EASE.move });
+        }
+      } else kit.tween.to(lie, { ...STANCES[next], duration, ease: EASE.move, onUpdate: () => showDance?.() });
+    },
     cheer: (area, groups) => {
       hasGathered = true;
       const units = groups.reduce((sum, { width }) => sum + width, 0);
@@ -133,6 +182,7 @@ export function createGathering(kit: StageKit): Gathering {
       const size = Math.min((area.height * ROW.child) / CHILD.height, wide / units);
       const gap = (wide - units * size) / groups.length;
       const foot = area.y + area.height * ROW.foot;
+      row = { views: groups.map(({ view }) => view), size };
       let x = area.x + (area.width - wide) / 2;
       groups.forEach((group, order) => {
         const { view, body, members, width, speech } = group;
@@ -143,7 +193,7 @@ export function createGathering(kit: StageKit): Gathering {
         body.scale.x = 1;
         members.act(CHEERING);
         members.hold(null);
-        if (speech) speech.visible = false;
+        if (speech) speech.view.visible = false;
         view.position.set(x, foot);
         view.scale.set(size);
         view.pivot.set(0);
@@ -168,25 +218,29 @@ export function createGathering(kit: StageKit): Gathering {
         const members = createMembers(kit, person);
         members.act(HOLDING);
         members.keep('star', 1);
-        return members.views.map((child) => {
+        return members.views.map((child, index) => {
           child.x = 0;
           const shadow = kit.sprite('shadow');
           shadow.anchor.set(0.5);
           shadow.setSize(CHILD.width * 1.1, 34);
           const view = new Container({ children: [shadow, child] });
+          // Those of the last of each are apart.
+          const name = index === members.views.length - 1 ? createName(person) : null;
+          if (name) view.addChild(name);
           ring.addChild(view);
-          return { view, child };
+          return { view, child, name };
         });
       });
       const show = (): void => {
-        children.forEach(({ view, child }, order) => {
+        children.forEach(({ view, child, name }, order) => {
           if (view.destroyed) return;
           const angle = 2 * Math.PI * (order / children.length + spin.turn);
           const near = (1 + Math.sin(angle)) / 2;
-          const high = area.height * (RING.behind + (RING.front - RING.behind) * near);
+          if (name) name.visible = near > NAME.from;
+          const high = area.height * (lie.behind + (lie.front - lie.behind) * near);
           view.position.set(
             area.x + area.width * (0.5 + RING.width * Math.cos(angle)),
-            area.y + area.height * (RING.foot + RING.depth * Math.sin(angle)),
+            area.y + area.height * (lie.foot + lie.depth * Math.sin(angle)),
           );
           view.zIndex = view.y;
           view.scale.set(Math.min(high / CHILD.height, (area.width * 1.9) / (children.length * CHILD.width)));
@@ -195,6 +249,9 @@ export function createGathering(kit: StageKit): Gathering {
         });
       };
       spin.turn = 0.04;
+      Object.assign(lie, STANCES.usual);
+      showDance = show;
+      isTall = area.height > area.width;
       show();
       kindle(area);
       kit.effect('star1');
@@ -216,7 +273,10 @@ export function createGathering(kit: StageKit): Gathering {
     },
     clear: () => {
       hasGathered = false;
-      kit.tween.killTweensOf(spin);
+      stance = 'usual';
+      row = null;
+      showDance = null;
+      kit.tween.killTweensOf([spin, lie]);
       for (const layer of [sky, ring]) for (const child of layer.removeChildren()) destroyView(kit, child);
     },
   };

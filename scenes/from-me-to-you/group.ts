@@ -1,5 +1,4 @@
 import { Container } from 'pixi.js';
-import type { Sprite } from 'pixi.js';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { Home } from './layout';
 import { CHILD } from './layout';
@@ -7,6 +6,8 @@ import type { Members } from './persons';
 import { MEMBER_STEP, createMembers } from './persons';
 import { SPEAKER } from './rules-persons';
 import { addShared } from './shared';
+import type { Speech } from './speech';
+import { createSpeech } from './speech';
 
 /**
  * The mark of who speaks, beside the head, on a tall screen above it; the mat of those who belong
@@ -57,23 +58,24 @@ export interface Group {
   readonly width: number;
   readonly room: number;
   /** The mark of who speaks. */
-  readonly speech: Sprite | null;
+  readonly speech: Speech | null;
   home: Home;
   spot: Spot;
   /** The stone on which it still stands although it was wrong; null when it does not. */
   leaving: Spot | null;
+  /** It was taken away: it sits with its back to the others. */
+  isAside: boolean;
 }
 
 export const NOWHERE: Home = { x: 0, y: 0, size: 1, button: { x: 0, y: 0, width: 0, height: 0 } };
 
 /** Who says it has a mark beside the head and stands in a light. */
-function addSpeech(kit: StageKit, view: Container, isTall: boolean, isInFront: boolean): Sprite {
-  const speech = kit.sprite('bubble');
-  speech.anchor.set(0.5);
+function addSpeech(kit: StageKit, view: Container, isTall: boolean, isInFront: boolean): Speech {
+  const speech = createSpeech(kit);
   const mark = isTall ? SPEECH.tall : isInFront ? SPEECH.wide : BESIDE;
-  speech.scale.set(mark.size);
-  speech.position.set(mark.x, mark.y);
-  view.addChild(speech);
+  speech.view.scale.set(mark.size);
+  speech.view.position.set(mark.x, mark.y);
+  view.addChild(speech.view);
   for (const [width, height, y] of [
     [LIGHT.behind * CHILD.width, LIGHT.behind * CHILD.width, -CHILD.height * LIGHT.middle],
     [LIGHT.width * CHILD.width, LIGHT.height * CHILD.width, 0],
@@ -131,5 +133,5 @@ export function createGroup(kit: StageKit, person: string, { isTall, isInFront, 
   }
   const speech = person === SPEAKER ? addSpeech(kit, view, isTall, isInFront) : null;
   const room = speech && !isTall && !isInFront ? SPEECH_ROOM : 0;
-  return { view, body, members, width, room, speech, home: NOWHERE, spot: 'home', leaving: null };
+  return { view, body, members, width, room, speech, home: NOWHERE, spot: 'home', leaving: null, isAside: false };
 }

@@ -12,6 +12,8 @@ const PERSONS = { wideRatio: 0.56, tallRatio: 0.6, maxRows: 3 } as const;
  * speaks, and above its head for its hat, on a tall screen for that mark.
  */
 const MARGIN = { wide: { beside: 44, above: 10 }, tall: { beside: 12, above: 46 } } as const;
+/** In a row of a wide screen so much of a gap's half is at both ends, and all else between. */
+const SPREAD = 0.25;
 /**
  * The two stones before them: their distance from the middle in widths of the area, at most in
  * heights of their part of it; their width in that distance; where they lie and how high the path
@@ -112,14 +114,23 @@ function layoutRows(area: Rectangle, isTall: boolean, widths: readonly number[])
   const { rows, size } = arranged.reduce((best, other) => (other.size > best.size ? other : best), arrange(1));
   const height = area.height / rows.length;
   return rows.flatMap((row, order) => {
-    const extra = (area.width - row.total * size) / row.widths.length;
+    const last = row.widths.length - 1;
+    // Two step forward between those who stand at the ends.
+    const outer = !isTall && last > 0 ? SPREAD : 1;
+    const free = (area.width - row.total * size) / (2 * (last + outer));
     let x = area.x;
-    return row.widths.map((own): Home => {
-      const width = (own + beside) * size + extra;
+    return row.widths.map((own, index): Home => {
+      const before = index === 0 ? free * outer : free;
+      const after = index === last ? free * outer : free;
+      const wide = (own + beside) * size;
+      const width = before + wide + after;
       const foot = area.y + height * (order + 1);
-      const button = { x: x + GAP / 2, y: foot - height + GAP / 2, width: width - GAP, height: height - GAP };
+      // As high as the child: a hand at its middle is below the face.
+      const high = Math.min(height - GAP, CHILD.height * size);
+      const button = { x: x + GAP / 2, y: foot - GAP / 2 - high, width: width - GAP, height: high };
+      const middle = x + before + wide / 2;
       x += width;
-      return { x: x - width / 2, y: foot - GAP / 2, size, button };
+      return { x: middle, y: foot - GAP / 2, size, button };
     });
   });
 }
@@ -176,11 +187,13 @@ export const isFrontFree = ({ width }: Rectangle, isTall: boolean, persons: numb
 /** Who speaks, in front of all. */
 function layoutFirst(play: Rectangle, column: number): Home {
   const size = Math.min(column / FRONT.width, play.height / (CHILD.height + FRONT.above));
+  const bottom = play.y + play.height;
+  const high = Math.min(play.height - GAP, CHILD.height * size);
   return {
     x: play.x + column / 2,
     y: play.y + play.height * FRONT.foot,
     size,
-    button: { x: play.x + GAP / 2, y: play.y + GAP / 2, width: column - GAP, height: play.height - GAP },
+    button: { x: play.x + GAP / 2, y: bottom - GAP / 2 - high, width: column - GAP, height: high },
   };
 }
 

@@ -51,7 +51,7 @@ const HELD_SIZE = 0.8;
 const VARIED = [
   { size: 1, lean: 0, nod: 0, rests: {} },
   {
-    size: 0.89,
+    size: 0.8,
     lean: 5,
     nod: -7,
     rests: {
@@ -61,7 +61,7 @@ const VARIED = [
     },
   },
   {
-    size: 0.95,
+    size: 0.9,
     lean: -4,
     nod: 8,
     rests: {

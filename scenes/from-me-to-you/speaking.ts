@@ -55,9 +55,9 @@ export function createSpeaking(kit: StageKit, groups: ReadonlyMap<string, Group>
     const degrees = listener === null ? null : (turnTo(listener)?.degrees ?? null);
     kit.tween.killTweensOf([arm, talk]);
     const { speech, members, view } = speaker;
-    if (speech && !kit.isMotionReduced && !kit.tween.isTweening(speech.scale)) {
-      const { x, y } = speech.scale;
-      kit.tween.to(speech.scale, { x: x * SWELL, y: y * SWELL, duration: MOTION.base, repeat: 3, yoyo: true });
+    if (speech && !kit.isMotionReduced && !kit.tween.isTweening(speech.view.scale)) {
+      const { x, y } = speech.view.scale;
+      kit.tween.to(speech.view.scale, { x: x * SWELL, y: y * SWELL, duration: MOTION.base, repeat: 3, yoyo: true });
     }
     if (kit.isMotionReduced) {
       members.point(degrees);

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import type { Sprite } from 'pixi.js';
+import { popIn } from '../../src/stage/components/animations';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { StageKit } from '../../src/stage/kit/view';
@@ -9,10 +10,10 @@ import { CHILD } from './layout';
 /** A stone's glow in its own widths and heights, and where the feet are above its middle. */
 const STONE = { glowWidth: 1.6, glowHeight: 2.4, foot: 0.2 } as const;
 /**
- * The arrow from the first stone to the second: its width in the space between both, how it looks
- * while nobody is on the first, and its place above the ground in its own heights.
+ * The arrow from the first stone to the second: its width in the space between both, and its place
+ * above the ground in its own heights.
  */
-const WAY = { width: 0.86, short: 0.72, pale: 0.55, above: 0.35 } as const;
+const WAY = { width: 0.86, above: 0.35 } as const;
 /** The lantern that shows somebody, in heights of a child, and how long it comes, in seconds. */
 const LANTERN = { size: 0.28, shownSeconds: 0.7 } as const;
 
@@ -25,14 +26,15 @@ interface Point {
 export const footOn = ({ x, y, height }: Layout['stones'][number]): Point => ({ x, y: y - height * STONE.foot });
 
 /**
- * Two stones for two, an arrow from the one to the other, and a lantern that shows who is meant.
+ * One stone for who acts; once somebody is on it, a second with an arrow to it. A lantern shows who
+ * is meant.
  */
 export interface Stones {
   readonly ground: Container;
   readonly lantern: Sprite;
   readonly place: (layout: Layout) => void;
-  /** The stone that waits shines, none at null; the arrow is long once somebody acts. */
-  readonly follow: (waiting: 0 | 1 | null, isLong: boolean) => void;
+  /** The stone that waits shines, none at null; the second one is there only where it is needed. */
+  readonly follow: (waiting: 0 | 1 | null, hasSecond: boolean) => void;
   /** The lantern goes to these places one after another, and `arrive` is told of each. */
   readonly visit: (places: readonly Point[], arrive: (order: number) => void) => void;
 }
@@ -49,18 +51,16 @@ export function createStones(kit: StageKit): Stones {
   const lantern = centred('sky-lamp');
   lantern.visible = false;
   let placed: Layout | null = null;
-  let isWayLong = false;
-  const seconds = (duration: number): number => (kit.isMotionReduced ? 0.01 : duration);
+  const second = [stones[1], way] as const;
+  for (const part of second) part.visible = false;
 
-  function showWay(duration: number): void {
+  function placeWay(): void {
     if (!placed) return;
-    const [first, second] = placed.stones;
-    const width = (second.x - first.x - first.width) * WAY.width;
-    const scale = (Math.max(width, first.width * 0.3) / way.texture.width) * (isWayLong ? 1 : WAY.short);
-    way.position.set((first.x + second.x) / 2, first.y - way.texture.height * scale * WAY.above);
-    kit.tween.killTweensOf([way, way.scale]);
-    kit.tween.to(way.scale, { x: scale, y: scale, duration: seconds(duration), ease: EASE.settle });
-    kit.tween.to(way, { alpha: isWayLong ? 1 : WAY.pale, duration: seconds(duration) });
+    const [from, to] = placed.stones;
+    const width = (to.x - from.x - from.width) * WAY.width;
+    const scale = Math.max(width, from.width * 0.3) / way.texture.width;
+    way.scale.set(scale);
+    way.position.set((from.x + to.x) / 2, from.y - way.texture.height * scale * WAY.above);
   }
 
   return {
@@ -75,14 +75,17 @@ export function createStones(kit: StageKit): Stones {
       });
       const [first] = layout.stones;
       glow.setSize(first.width * STONE.glowWidth, first.height * STONE.glowHeight);
-      showWay(0);
+      kit.tween.killTweensOf(second.map(({ scale }) => scale));
+      placeWay();
     },
-    follow: (waiting, isLong) => {
+    follow: (waiting, hasSecond) => {
       glow.visible = waiting !== null;
       glow.position.copyFrom(stones[waiting ?? 0]);
-      if (isLong === isWayLong) return;
-      isWayLong = isLong;
-      showWay(MOTION.base);
+      for (const part of second) {
+        if (part.visible === hasSecond) continue;
+        part.visible = hasSecond;
+        if (hasSecond && !kit.tween.isTweening(part.scale)) popIn(kit, part);
+      }
     },
     visit: (places, arrive) => {
       if (kit.isMotionReduced || !placed) {

@@ -52,7 +52,7 @@ const shared = {
 export const tuning: TuningTable<Tuning> = {
   easy: {
     ...shared,
-    inRing: [3, 4, 5, 5],
+    inRing: [3, 4, 4, 5],
     maxMembers: [1, 2, 2, 3],
     forms: ['read', 'read', 'read', 'read'],
     reversePercent: 0,

@@ -2,12 +2,9 @@ import { Container } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import { EASE, MOTION } from '../../src/stage/components/motion';
-import { createNameTag } from '../../src/stage/components/name-tag';
 import { nudge } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
-import type { Pose } from '../../src/stage/cast/actions/action';
-import { STANDING } from '../../src/stage/cast/actions/action';
 import { createDeedView } from './deed';
 import { createGathering } from './gathering';
 import { DEED_SECONDS, readyFor } from './deeds';
@@ -17,7 +14,9 @@ import { NOWHERE, createGroup } from './group';
 import type { Layout } from './layout';
 import { CHILD, isFrontFree, layout as layOut } from './layout';
 import { findListener } from './listener';
-import { findPronoun } from './pronoun';
+import { ASIDE, MISS_SECONDS, shrug } from './missing';
+import { createNames } from './names';
+import { createPresenting } from './presenting';
 import { personId } from './rules';
 import type { State, What } from './rules';
 import { SPEAKER, listPersons, pairOf } from './rules-persons';
@@ -27,23 +26,15 @@ import { createStones, footOn } from './stones';
 import type { Tuning } from './tuning';
 import { createWaiting, listAwaited } from './waiting';
 
-const SHAKE_PIXELS = 9;
-/** How long who was wrong stays with the sentence that was shown, in seconds. */
-const MISS_SECONDS = 1.3;
-/** Who was wrong waves by turns with the arm up and down, and goes home. */
-const WAVE = { turns: 4, seconds: 0.28 } as const;
-const WAVING: readonly [Pose, Pose] = [
-  { ...STANDING, nearArm: [-150, -40], face: 'laugh' },
-  { ...STANDING, nearArm: [-150, 30], face: 'laugh' },
-];
+/** Who has acted and on whom are named this long, in seconds. */
+const NAMED_SECONDS = 2.3;
 /** The last answer of a round is shown this long before all come together, in seconds. */
 const GATHERED_AFTER_SECONDS = { usual: 1.15, last: 1 } as const;
-/** Of who was taken away. */
-const FADED_ALPHA = 0.25;
-/** Of the shown answer: the height of what the hand points at the middle of, in a child's. */
-const LED_HEIGHT = 1.3;
-/** Its width, in that of who stands there. */
-const LED_WIDTH = 1.4;
+/**
+ * The shown answer is whole within its ring, which is round what a person is and has: so much wider
+ * than its children, and above their feet, in units of the cast; the hand is below all faces.
+ */
+const LED = { wider: 34, height: 226, below: 26 } as const;
 /**
  * Where the lantern shows a person, so that no face is behind it: above the head, where there is
  * room for it, else beside; above the feet in heights of a child, beside it in widths.
@@ -69,9 +60,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   /** Gifts of the round `giftRound`, by the person who has them. */
   const gifts = new Map<string, number>();
   let giftRound = -1;
-  const tags = [createNameTag(kit), createNameTag(kit)];
+  const names = createNames(kit);
+  const presenting = createPresenting(kit, { groups, pointAt: speaking.pointAt, showName });
   const crowd = new Container({ sortableChildren: true });
-  crowd.addChild(setting.among, ...waiting.ghosts);
+  crowd.addChild(setting.among, waiting.light);
   kit.root.addChild(
     gathering.sky,
     setting.behind,
@@ -84,7 +76,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     gathering.ring,
     stones.lantern,
   );
-  kit.root.addChild(...tags.map(({ view }) => view));
+  kit.root.addChild(...names.views);
   let viewport: Viewport | null = null;
   let placed: Layout | null = null;
   let shownRing: State['ring'] = [];
@@ -110,7 +102,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     body.scale.x = isLeft ? -1 : 1;
   }
 
-  /** Goes to its spot, after `delay` seconds in which it is sad. */
+  /** Goes to its spot, after `delay` seconds. */
   function walk(person: string, group: Group, target: State['target'], duration: number, delay = 0): void {
     const { view, spot, members } = group;
     kit.tween.killTweensOf([view, view.scale]);
@@ -126,39 +118,30 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       kit.tween.to(view, { x, y, duration: seconds(duration), ease: EASE.move });
       kit.tween.to(view.scale, { x: size, y: size, duration: seconds(duration), ease: EASE.move });
     };
-    if (delay === 0) {
-      go();
-      return;
-    }
-    for (let turn = 0; turn < WAVE.turns; turn += 1)
-      kit.tween.delayedCall(kit.isMotionReduced ? 0 : turn * WAVE.seconds, () => {
-        if (!view.destroyed && group.leaving !== null) members.act(WAVING[turn % 2 === 0 ? 0 : 1]);
-      });
-    kit.tween.delayedCall(delay, go);
+    if (delay === 0) go();
+    else kit.tween.delayedCall(delay, go);
   }
 
-  /** The word for a person who was wrong, above it on its stone. */
-  function showName(person: string, order: number): void {
+  /** The word for a person: at home on its feet, on a stone above it. */
+  function showName(person: string, duration: number): void {
     const group = groups.get(person);
-    const text = findPronoun(kit.setup.words, person);
-    const [word] = kit.setup.words;
-    if (!group || text === null || !word || !placed) return;
+    if (!group || !placed) return;
     const { x, y, size } = placeOf(group);
     const width = group.width * size;
     const height = CHILD.height * size;
     const thing = { x: x - width / 2, y: y - height, width, height };
-    tags[order % tags.length]?.show({ ...word, text }, thing, placed.area, [{ ...thing, y, height }], MISS_SECONDS);
+    // Beside who is at home are the others.
+    const covered = group.spot === 'home' && group.leaving === null ? viewport : { ...thing, y };
+    names.show(person, thing, placed.area, duration, covered ? [{ x: 0, y: 0, ...covered }] : []);
   }
 
-  /** A person who was wrong shakes its head, before it goes home. */
-  function shake({ view, home }: Group): void {
-    if (kit.isMotionReduced) return;
-    const swing = SHAKE_PIXELS / home.size;
-    kit.tween.to(view.pivot, {
-      keyframes: { x: [-swing, swing, -swing, swing, 0] },
-      duration: 0.4,
-      ease: 'sine.inOut',
-    });
+  /** Who was taken away turns its back to the others. */
+  function setAside(person: string, group: Group, isAside: boolean): void {
+    if (group.isAside === isAside) return;
+    group.isAside = isAside;
+    face(person, group);
+    if (isAside) group.body.scale.x *= -1;
+    group.members.act(isAside ? ASIDE : null);
   }
 
   /**
@@ -186,7 +169,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       isAsked && !gathering.hasGathered()
         ? listAwaited(state, groups, readyFor(wordOf(kit.setup, target).english), placeOf)
         : null;
-    stones.follow(awaited?.next ?? null, typeof awaited?.from?.x === 'number');
+    stones.follow(awaited?.next ?? null, awaited?.next === 1 || awaited?.isFree[1] === false);
     waiting.follow(awaited);
   }
 
@@ -261,6 +244,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   function gather(isLast: boolean): void {
     if (!placed) return;
     deed.leavePlace();
+    names.hide();
     if (isLast) gathering.dance(placed.area, [...groups.values()], listPersons(kit.setup.words, tuning.persons));
     else gathering.cheer(placed.area, [...groups.values()]);
   }
@@ -273,12 +257,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const isLast = isLastRound(kit.setup, state);
     const gift = giftOf(state.round);
     const isClosing = state.phase.kind === 'closing';
-    deed.act(placed, {
+    const boxes = deed.act(placed, {
       english,
       pair,
       gift,
       count: state.trail.length,
       seconds: isClosing ? DEED_SECONDS.closing : DEED_SECONDS.usual,
+    });
+    [...new Set(pair)].forEach((person, order) => {
+      const box = boxes[order];
+      if (box && placed) names.show(person, box, placed.area, NAMED_SECONDS);
     });
     for (const person of new Set(pair)) {
       gifts.set(person, (gifts.get(person) ?? 0) + 1);
@@ -291,16 +279,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       return;
     }
     const others = [...groups].flatMap(([person, group]) => (pair.includes(person) ? [] : [group]));
-    if (isLast) deed.danceBehind(placed, others);
+    if (isLast && viewport?.isTall === false) deed.danceBehind(placed, others);
   }
 
   function alphaOf(person: string, state: State): number {
-    if (gathering.hasGathered()) return 1;
     const between = deed.between();
-    const { leaving = null } = groups.get(person) ?? {};
-    if (between.length === 0) return leaving === null && state.faded.includes(person) ? FADED_ALPHA : 1;
-    // Nobody stands before or right behind the two: in the last round the others dance.
-    const isDancing = isLastRound(kit.setup, state) && state.phase.kind !== 'closing';
+    if (gathering.hasGathered() || between.length === 0) return 1;
+    // Nobody stands before or right behind the two: in the last round the others dance beside them,
+    // where there is room.
+    const isDancing = viewport?.isTall === false && isLastRound(kit.setup, state) && state.phase.kind !== 'closing';
     return isDancing && !between.includes(person) ? 1 : 0;
   }
 
@@ -310,16 +297,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       ([other, { spot }]) => spot !== 'home' && other !== state.giver && other !== state.receiver,
     );
     // Before they have gone home, as the state has it.
-    for (const { view } of tags) view.visible = true;
-    wrong.forEach(([other], order) => showName(other, order));
-    for (const [, group] of wrong) shake(group);
-    // Who was right hops. After the second miss the lantern shows who is to be chosen next; after
-    // the third, which `revealed` tells, both.
-    for (const other of [state.giver, state.receiver]) {
-      const stays = groups.get(other ?? '');
-      if (stays) nudge(kit, stays.view, 0);
-    }
+    for (const [other] of wrong) showName(other, MISS_SECONDS);
     followSteps(state, MISS_SECONDS);
+    for (const [, group] of wrong) shrug(kit, group);
+    // After the second miss the lantern shows who is to be chosen next; after the third, which
+    // `revealed` tells, both.
     const next = pair[state.giver === null ? 0 : 1];
     if (state.ladder.misses === 2 && next !== undefined) showRoles([next]);
   }
@@ -335,9 +317,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         speaking.talk();
         return;
       }
-      const others = [...groups.values()].filter(({ speech }) => speech === null);
-      const group = others[(turn / 2) % Math.max(1, others.length)];
-      if (group) nudge(kit, group.view, 2);
+      const persons = [...groups.keys()];
+      const person = persons[(turn / 2 - 1) % Math.max(1, persons.length)];
+      if (person !== undefined) presenting.present(person);
     },
     draw: (state) => {
       if (!state.ladder.revealed) led = [];
@@ -347,6 +329,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         placeGroups(viewport, state);
       if (deed.between().length > 0 && (state.phase.kind === 'play' || isBeforeRound(state.phase))) endDeed();
       const hasGathered = gathering.hasGathered();
+      gathering.follow(state.phase);
       if (!hasGathered) followSteps(state);
       followStones(state);
       stones.ground.visible = deed.between().length === 0 && !hasGathered;
@@ -356,19 +339,27 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (!stones.ground.visible) stones.lantern.visible = false;
       for (const [person, group] of groups) {
         group.view.alpha = alphaOf(person, state);
-        if (group.speech) group.speech.visible = group.spot === 'home' && group.leaving === null && !hasGathered;
+        setAside(person, group, group.spot === 'home' && group.leaving === null && state.faded.includes(person));
+        if (!group.speech) continue;
+        if (state.target !== null) group.speech.tell(readyFor(wordOf(kit.setup, state.target).english).tool);
+        group.speech.view.visible = group.spot === 'home' && group.leaving === null && stones.ground.visible;
       }
       return state.light !== null && state.light.stepsLeft > 0;
     },
     react: (event, state) => {
-      if (event.type === 'asked') speaking.talk();
+      if (event.type === 'asked') {
+        // Who is who, before the first sentence of a round.
+        if (state.turns === 1) presenting.presentAll(state.ring);
+        else speaking.talk();
+      }
+      if (event.type === 'moved' || event.type === 'answered') presenting.stop();
       if (event.type === 'moved' && event.what === 'taken') speaking.pointAt(personId.parse(event.choice) ?? '');
       if (event.type === 'round-ended' && !gathering.hasGathered())
         gather(isLastRound(kit.setup, { round: event.round }));
       if (event.type === 'revealed') {
         led = pairOf(event.word) ?? [];
         // Who was wrong is home before the answer is shown.
-        for (const { view } of tags) view.visible = false;
+        names.hide();
         for (const [person, group] of groups)
           if (group.leaving !== null) walk(person, group, state.target, MOTION.base);
         showRoles(led);
@@ -384,11 +375,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       const group = groups.get(personId.parse(choiceId) ?? '');
       if (!group) return null;
       const { button, x, y, size } = group.home;
-      // The hand points below the knees of the shown one, and its ring has room for all of it.
       if (group.spot === 'home' && led.includes(personId.parse(choiceId) ?? '')) {
-        const height = CHILD.height * size * LED_HEIGHT;
-        const width = Math.min(height, group.width * size * LED_WIDTH);
-        return { x: x - width / 2, y: y - CHILD.height * size, width, height };
+        const width = (group.width + LED.wider) * size;
+        return { x: x - width / 2, y: y - (LED.height - LED.below) * size, width, height: LED.height * size };
       }
       return group.spot === 'home' ? button : (placed?.stones[group.spot].button ?? null);
     },

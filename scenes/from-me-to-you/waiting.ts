@@ -1,5 +1,4 @@
 import { Container } from 'pixi.js';
-import type { Sprite } from 'pixi.js';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import { PIXELS_PER_UNIT } from '../../src/stage/cast/skeleton';
 import type { StageKit } from '../../src/stage/kit/view';
@@ -10,15 +9,16 @@ import { CHILD } from './layout';
 import type { State } from './rules';
 import { footOn } from './stones';
 
-/** A place for somebody, drawn as a child's outline. Units of the cast. */
-const GHOST = { width: 96, height: 192, pale: 0.55, swell: 1.07, swellSeconds: 0.45, swells: 4 } as const;
-/** The light in which the next one is awaited, in widths and heights of a child. */
-const LIGHT = { width: 2.6, height: 1.7, middle: 0.5 } as const;
 /**
- * The thing that waits hops, in its own units; what is too heavy lies on the ground, at this share
- * of the way to who has it.
+ * The light in which the next one is awaited, in widths and heights of a child, and how it swells.
  */
-const THING = { hop: 16, heavyFoot: 30, heavyAt: 0.68 } as const;
+const LIGHT = { width: 2.6, height: 1.7, middle: 0.5, swell: 1.12, seconds: 0.45, swells: 4 } as const;
+/**
+ * The thing that waits lies on the empty place, larger than in a hand, and hops: above the feet and
+ * its hop in units of the cast. What is too heavy lies on the ground, at this share of the way to
+ * who has it.
+ */
+const THING = { size: 1.35, foot: 30, hop: 26, heavyFoot: 30, heavyAt: 0.68 } as const;
 /** Dots of the line from who acts to whom: their sizes in units of the cast, and their colours. */
 const LINE = {
   dots: 9,
@@ -58,7 +58,8 @@ export function listAwaited(
 ): Awaited {
   const acting = groups.get(light?.from ?? giver ?? '');
   const other = groups.get(light?.to ?? receiver ?? '');
-  const standing = [...groups.values()].map(({ spot, leaving }) => leaving ?? spot);
+  // Who was wrong has dropped the thing already.
+  const standing = [...groups.values()].map(({ spot }) => spot);
   let from: Point | null = null;
   if (acting) {
     // The foremost of those who act has the thing.
@@ -78,12 +79,12 @@ export function listAwaited(
 }
 
 /**
- * Two places for two: the first is lit, with the thing that the verb is done with; once somebody
- * has taken it, a line grows from there to the second, which is lit then.
+ * The one empty place is lit: the first, with the thing that the verb is done with; once somebody
+ * has taken it, a line grows from there to the second.
  */
 export interface Waiting {
-  /** Stand among the persons. */
-  readonly ghosts: readonly Container[];
+  /** Stands among the persons. */
+  readonly light: Container;
   /** The thing, and the line. */
   readonly front: Container;
   readonly place: (layout: Layout) => void;
@@ -91,19 +92,12 @@ export interface Waiting {
   readonly follow: (awaited: Awaited | null) => void;
 }
 
-function createGhost(kit: StageKit): { readonly view: Container; readonly light: Sprite; readonly body: Sprite } {
-  const light = kit.sprite('glow');
-  light.anchor.set(0.5);
-  light.setSize(CHILD.width * LIGHT.width, CHILD.height * LIGHT.height);
-  light.y = -CHILD.height * LIGHT.middle;
-  const body = kit.sprite('ghost');
-  body.anchor.set(0.5, 1);
-  body.setSize(GHOST.width, GHOST.height);
-  return { view: new Container({ children: [light, body] }), light, body };
-}
-
 export function createWaiting(kit: StageKit): Waiting {
-  const ghosts = [createGhost(kit), createGhost(kit)] as const;
+  const glow = kit.sprite('glow');
+  glow.anchor.set(0.5);
+  glow.setSize(CHILD.width * LIGHT.width, CHILD.height * LIGHT.height);
+  glow.y = -CHILD.height * LIGHT.middle;
+  const light = new Container({ children: [glow] });
   const thing = new Container();
   const line = new Container();
   const front = new Container({ children: [line, thing] });
@@ -156,22 +150,21 @@ export function createWaiting(kit: StageKit): Waiting {
       kit.tween.to(grown, { along: 1, duration: MOTION.slow, delay: MOTION.fast, ease: 'none', onUpdate: showLine });
   }
 
-  /** The one that is next swells a few times. */
+  /** The light is at the one that is next, and swells a few times. */
   function beckon(next: 0 | 1 | null): void {
-    ghosts.forEach(({ view, light, body }, index) => {
-      const isNext = index === next;
-      light.visible = isNext;
-      body.alpha = isNext ? 1 : GHOST.pale;
-      kit.tween.killTweensOf(view.scale);
-      view.scale.set(sizeOf());
-      if (!isNext || kit.isMotionReduced) return;
-      const size = sizeOf() * GHOST.swell;
-      const { swellSeconds: duration, swells } = GHOST;
-      kit.tween.to(view.scale, { x: size, y: size, duration, ease: 'sine.inOut', yoyo: true, repeat: 2 * swells - 1 });
-    });
+    light.visible = next !== null;
+    kit.tween.killTweensOf(light.scale);
+    light.position.copyFrom(footAt(next ?? 0));
+    // Behind all persons.
+    light.zIndex = -1;
+    light.scale.set(sizeOf());
+    if (next === null || kit.isMotionReduced) return;
+    const size = sizeOf() * LIGHT.swell;
+    const { seconds: duration, swells } = LIGHT;
+    kit.tween.to(light.scale, { x: size, y: size, duration, ease: 'sine.inOut', yoyo: true, repeat: 2 * swells - 1 });
   }
 
-  /** The thing lies where the first will have it, or on the ground between both. */
+  /** The thing lies on the first place, or on the ground between both. */
   function placeThing({ ready: { tool, at }, next }: Awaited): void {
     for (const child of thing.removeChildren()) child.destroy();
     const sprite = kit.sprite(`prop-${tool}`);
@@ -186,39 +179,34 @@ export function createWaiting(kit: StageKit): Waiting {
     if (at === 'between')
       thing.position.set(first.x + (second.x - first.x) * THING.heavyAt, first.y - THING.heavyFoot * size);
     else {
-      thing.position.set(first.x + at.x * size * 0.6, first.y - at.y * size);
-      sprite.angle = at.angle;
+      thing.position.set(first.x, first.y - THING.foot * size);
+      thing.scale.set(size * THING.size);
     }
     if (next !== 0 || kit.isMotionReduced) return;
     kit.tween.to(thing.pivot, {
       y: THING.hop,
-      duration: GHOST.swellSeconds,
+      duration: LIGHT.seconds,
       ease: EASE.move,
       yoyo: true,
-      repeat: 2 * GHOST.swells - 1,
+      repeat: 2 * LIGHT.swells - 1,
     });
   }
 
   return {
-    ghosts: ghosts.map(({ view }) => view),
+    light,
     front,
     place: (layout) => {
       placed = layout;
       now = null;
-      ([0, 1] as const).forEach((index) => {
-        const { view } = ghosts[index];
-        view.position.copyFrom(footAt(index));
-        view.zIndex = Math.round(view.y) - 1;
-      });
       beckon(null);
     },
     follow: (awaited) => {
       const before = now;
       now = awaited;
       front.visible = awaited !== null;
-      ghosts.forEach(({ view }, index) => (view.visible = awaited?.isFree[index as 0 | 1] === true));
+      light.visible = typeof awaited?.next === 'number';
       if (!awaited) {
-        kit.tween.killTweensOf([grown, thing.pivot, ...ghosts.map(({ view }) => view.scale)]);
+        kit.tween.killTweensOf([grown, thing.pivot, light.scale]);
         return;
       }
       const { ready, next, from } = awaited;

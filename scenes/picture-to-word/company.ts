@@ -3,7 +3,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Pair } from './pair';
-import { PAIR_HEIGHT, UNIT, actTogether, birdOn, createPair, scaleOf } from './pair';
+import { NAME_ROOM, PAIR_HEIGHT, UNIT, actTogether, birdOn, createPair, scaleOf } from './pair';
 import { sendTunes } from './song';
 
 /** Where somebody begins. CSS pixels: its feet, or the middle of a picture. */
@@ -40,12 +40,17 @@ const CHORUS = {
   hopSeconds: 0.22,
   hops: 8,
   stagger: 0.07,
+  margin: 14,
 } as const;
+/** Below a sign they are smaller: their height as a share of the screen's, and how often they hop. */
+const LOW = { height: 0.43, hops: 14 } as const;
 /**
- * The last chorus stays below the sign of the end: its height as a share of the screen's. Its birds
- * turn over in the air, so high in units of a pair, after some seconds.
+ * At the end of the game the birds turn over in the air, so high in units of a pair, after some
+ * seconds: before the sign comes.
  */
-const LAST = { height: 0.4, up: 60, after: 0.9, seconds: 0.8 } as const;
+const LAST = { up: 44, after: 0.3, seconds: 0.6 } as const;
+/** Letters of a word below its pair, in units of the pair. */
+const LETTERS = 14;
 const TUNES = { few: 5, many: 3 } as const;
 
 /** Those whose words were found: a row that grows in front, and a chorus at the end of a round. */
@@ -57,8 +62,10 @@ export interface Company {
   readonly meet: (key: string, order: number, bird: Start, picture: Start) => void;
   /** Where the feet of a pair are that acts. CSS pixels. */
   readonly foot: () => number;
-  /** All come to the middle and sing; `isLast`: for the end of the game, where they stay. */
+  /** All come to the middle and sing; `isLast`: for the end of the game. */
   readonly sing: (isLast: boolean) => void;
+  /** They sing on below a sign. */
+  readonly stoop: () => void;
 }
 
 export function createCompany(kit: StageKit): Company {
@@ -66,6 +73,7 @@ export function createCompany(kit: StageKit): Company {
   const pairs: Pair[] = [];
   let row: Rectangle = { x: 0, y: 0, width: 1, height: 0 };
   let viewport: Viewport | null = null;
+  let isLow = false;
 
   /** Its place in the row: its feet, and the side of the picture. */
   function slotOf(order: number): Start {
@@ -79,6 +87,7 @@ export function createCompany(kit: StageKit): Company {
     kit.tween.killTweensOf([pair.view, pair.view.scale]);
     pair.view.angle = 0;
     pair.mount();
+    pair.star(false);
     // Where there is no room in front they leave.
     pair.view.visible = size > 0 || seconds > 0;
     if (kit.isMotionReduced || seconds === 0) {
@@ -119,21 +128,60 @@ export function createCompany(kit: StageKit): Company {
     });
   }
 
-  function chorusPlaces({ play, isTall, height }: Viewport, isLast: boolean): Start[] {
+  function chorusPlaces({ play, isTall, height }: Viewport): Start[] {
     const most = isTall ? CHORUS.tall : CHORUS.wide;
     const rows = Math.ceil(pairs.length / most);
     const inRow = Math.ceil(pairs.length / Math.max(1, rows));
     const size = Math.min(
       CHORUS.most,
       (play.width / Math.max(2, inRow)) * CHORUS.share,
-      (isLast ? height * LAST.height : play.height) / rows / (PAIR_HEIGHT + (isLast ? 0 : CHORUS.hop)),
+      (isLow ? height * LOW.height : play.height) / rows / (PAIR_HEIGHT + NAME_ROOM + CHORUS.hop),
     );
     return pairs.map((_, order) => {
       const line = Math.floor(order / inRow);
       const count = Math.min(inRow, pairs.length - line * inRow);
       const step = Math.min(play.width / Math.max(2, inRow), size * CHORUS.step);
       const x = play.x + play.width / 2 + ((order % inRow) - (count - 1) / 2) * step;
-      return { x, y: height - 30 - (rows - 1 - line) * size * PAIR_HEIGHT, size };
+      const own = size * (PAIR_HEIGHT + NAME_ROOM);
+      return { x, y: height - CHORUS.margin - size * NAME_ROOM - (rows - 1 - line) * own, size };
+    });
+  }
+
+  /** All come to their places in the chorus, hop there by turns and sing. */
+  function gather(hops: number): void {
+    if (!viewport) return;
+    const places = chorusPlaces(viewport);
+    pairs.forEach((pair, order) => {
+      const { x, y, size } = places[order] ?? slotOf(order);
+      const { view: body, bird } = pair;
+      kit.tween.killTweensOf([body, body.scale]);
+      pair.mount();
+      pair.star(true, (size * LETTERS) / UNIT);
+      body.visible = true;
+      body.angle = 0;
+      if (kit.isMotionReduced) {
+        body.position.set(x, y);
+        body.scale.set(size / UNIT);
+        return;
+      }
+      const delay = isLow ? 0 : order * CHORUS.stagger;
+      kit.tween.to(body, { x, duration: MOTION.base, delay, ease: 'sine.out' });
+      kit.tween.to(body.scale, { x: size / UNIT, y: size / UNIT, duration: MOTION.base, delay, ease: EASE.enter });
+      const hop = { duration: CHORUS.hopSeconds };
+      const line = kit.tween.timeline({ delay }).to(body, { y, duration: MOTION.base, ease: 'back.out(1.4)' });
+      for (let turn = 0; turn < hops; turn += 1) {
+        const angle = (turn + order) % 2 === 0 ? 7 : -7;
+        line
+          .to(body, { y: y - size * CHORUS.hop, angle, ease: 'sine.out', ...hop })
+          .to(body, { y, angle: 0, ease: 'sine.in', ...hop });
+      }
+      const seconds = hops * CHORUS.hopSeconds * 2;
+      kit.tween.delayedCall(delay + MOTION.base, () => {
+        if (body.destroyed) return;
+        bird.sing(seconds);
+        bird.flap(seconds);
+        sendTunes(kit, view, { x, y: y - size }, size, TUNES.many);
+      });
     });
   }
 
@@ -190,43 +238,20 @@ export function createCompany(kit: StageKit): Company {
       });
     },
     sing: (isLast) => {
-      if (!viewport) return;
-      const places = chorusPlaces(viewport, isLast);
-      pairs.forEach((pair, order) => {
-        const { x, y, size } = places[order] ?? slotOf(order);
-        const { view: body, bird } = pair;
-        kit.tween.killTweensOf([body, body.scale]);
-        pair.mount();
-        body.visible = true;
-        if (kit.isMotionReduced) {
-          body.position.set(x, y);
-          body.scale.set(size / UNIT);
-          return;
-        }
-        const delay = order * CHORUS.stagger;
-        kit.tween.to(body, { x, duration: MOTION.base, delay, ease: 'sine.out' });
-        kit.tween.to(body.scale, { x: size / UNIT, y: size / UNIT, duration: MOTION.base, delay, ease: EASE.enter });
-        const hop = { duration: CHORUS.hopSeconds };
-        const line = kit.tween.timeline({ delay }).to(body, { y, duration: MOTION.base, ease: 'back.out(1.4)' });
-        for (let turn = 0; turn < CHORUS.hops; turn += 1) {
-          const angle = (turn + order) % 2 === 0 ? 7 : -7;
-          line
-            .to(body, { y: y - size * CHORUS.hop, angle, ease: 'sine.out', ...hop })
-            .to(body, { y, angle: 0, ease: 'sine.in', ...hop });
-        }
-        const seconds = CHORUS.hops * CHORUS.hopSeconds * 2;
-        kit.tween.delayedCall(delay + MOTION.base, () => {
-          if (body.destroyed) return;
-          bird.sing(seconds);
-          bird.flap(seconds);
-          sendTunes(kit, view, { x, y: y - size }, size, TUNES.many);
-        });
-        if (isLast)
-          kit.tween.delayedCall(delay + LAST.after, () => {
-            if (!body.destroyed) turnOver(pair);
-          });
-      });
+      isLow = false;
+      gather(CHORUS.hops);
+      if (isLast && !kit.isMotionReduced)
+        pairs.forEach((pair, order) =>
+          kit.tween.delayedCall(LAST.after + order * CHORUS.stagger, () => {
+            if (!pair.view.destroyed) turnOver(pair);
+          }),
+        );
       kit.effect('star1');
+    },
+    stoop: () => {
+      if (isLow) return;
+      isLow = true;
+      gather(LOW.hops);
     },
   };
 }

@@ -1,7 +1,10 @@
 import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { bendPicture } from '../../src/stage/components/bend';
+import { destroyView } from '../../src/stage/components/destroy-view';
+import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { fitInside } from '../../src/stage/components/tile';
+import { COLORS } from '../../src/stage/kit/colors';
 import { pickByKey } from '../../src/stage/kit/pick-by-key';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { Bird } from './bird';
@@ -13,6 +16,12 @@ export const UNIT = 100;
 const ON_TOP = { height: 62, deep: 9 } as const;
 /** Height of both together, in sides of the picture. */
 export const PAIR_HEIGHT = (UNIT + ON_TOP.height - ON_TOP.deep) / UNIT;
+/** The light of both when all sing: its size and middle, in sides of the picture. */
+const LIGHT = { size: 2, up: 0.66 } as const;
+/** Their word below them: its board in units of a pair and in letters, and its middle in boards. */
+const NAME = { units: 24, height: 1.7, down: 0.72 } as const;
+/** Room below both for their word, in sides of the picture. */
+export const NAME_ROOM = (NAME.units * (NAME.down + 0.5)) / UNIT;
 
 /** A picture, and the bird that had its word, on its back. */
 export interface Pair {
@@ -25,6 +34,8 @@ export interface Pair {
   readonly mount: () => void;
   /** Where the bird's feet are then, from the origin. */
   readonly top: number;
+  /** Both stand in a light, and their word is below them, in letters of that size in CSS pixels. */
+  readonly star: (isStar: boolean, letters?: number) => void;
 }
 
 /** Creates a pair; its bird is not on it yet. */
@@ -36,8 +47,15 @@ export function createPair(kit: StageKit, key: string, order: number): Pair {
   fitInside(picture, UNIT);
   const bird = createBird(kit, order);
   const view = new Container({ sortableChildren: true });
-  view.addChild(shadow, picture);
+  const light = kit.sprite('glow');
+  light.anchor.set(0.5);
+  light.setSize(UNIT * LIGHT.size, UNIT * LIGHT.size);
+  light.y = -UNIT * LIGHT.up;
+  light.visible = false;
+  view.addChild(light, shadow, picture);
+  light.zIndex = -3;
   shadow.zIndex = -2;
+  let name: Container | null = null;
   const top = ON_TOP.deep - picture.height;
   return {
     view,
@@ -45,6 +63,21 @@ export function createPair(kit: StageKit, key: string, order: number): Pair {
     bird,
     key,
     top,
+    star: (isStar, letters = 0) => {
+      light.visible = isStar;
+      if (name) destroyView(kit, name);
+      name = null;
+      if (!isStar) return;
+      const label = kit.label(wordOf(kit.setup, key).text, { size: letters, color: COLORS.ink });
+      const board = createNineSlice(kit, 'pebble');
+      const high = letters * NAME.height;
+      resizeNineSlice(board, Math.max(2 * high, label.width + high), high, 0.5);
+      // As large as it says, however large the pair is.
+      const size = NAME.units / high;
+      name = new Container({ children: [board, label], y: NAME.units * NAME.down, scale: size });
+      name.zIndex = 2;
+      view.addChild(name);
+    },
     mount: () => {
       bird.resize(ON_TOP.height);
       bird.view.position.set(0, top);

@@ -21,10 +21,10 @@ export interface State extends PlayState {
   /** Word keys, in order; some may have faded. */
   options: string[];
   /**
-   * 'alone': the picture without anything to choose from. 'answered': the answer is shown until the
-   * next picture.
+   * 'alone': the picture without anything to choose from. 'calling': those who have the words
+   * come and call, one after another. 'answered': the answer is shown until the next picture.
    */
-  stage: 'alone' | 'choose' | 'answered';
+  stage: 'alone' | 'calling' | 'choose' | 'answered';
   /** The word that was heard last, which is the answer when it is taken again. */
   lifted: string | null;
   /** Words that were heard in this turn. */
@@ -59,6 +59,12 @@ function resume(setup: Setup, state: State, events: EventSink): void {
   }
   if (state.stage === 'answered' || state.target === null) {
     startTurn(setup, state);
+    return;
+  }
+  // Who is there is seen and heard first, before a round's first picture is asked and any hint.
+  if (state.stage === 'alone' && state.turns === 1) {
+    state.stage = 'calling';
+    pauseRound(state, setup.tuning.callMilliseconds);
     return;
   }
   state.stage = 'choose';

@@ -21,6 +21,9 @@ const POND = {
   shine: 0xa5e0ee,
 } as const;
 const BOX = { width: 1.16, height: 1.45, floor: 238 / 300, sill: 0.34, sillDown: 0.03 } as const;
+/** A hedge, on which they sit; a tree behind them, with a bough like a branch. */
+const HEDGE = { aside: 0.35, height: 0.82, foot: 0.13 } as const;
+const TREE = { aside: 0.75, above: 2.15, below: 0.72 } as const;
 const NEST = { aside: 0.24, height: 0.27, down: 0.02 } as const;
 
 /** What is behind the birds, and what is before their feet. */
@@ -29,6 +32,8 @@ export interface Scenery {
   readonly front: Container;
   /** Empties it at null. */
   readonly show: (situation: Situation | null, voices: readonly Rectangle[], viewport: Viewport) => void;
+  /** All of it moves off to the right. */
+  readonly leave: (viewport: Viewport, seconds: number) => void;
 }
 
 export function createScenery(kit: StageKit): Scenery {
@@ -40,11 +45,26 @@ export function createScenery(kit: StageKit): Scenery {
     const [first] = voices;
     const last = voices[voices.length - 1];
     if (!first || !last) return;
-    const { height: bird, feet } = birdIn(first.width, first.height, BIRD_RATIO[situation]);
+    const { height: bird, feet, aside } = birdIn(first.width, first.height, BIRD_RATIO[situation]);
     const foot = first.y + first.height / 2 + feet;
     const [left, right] = [first.x, last.x + last.width];
-    const middles = voices.map(({ x, width }) => x + width / 2);
-    if (situation === 'branch') {
+    const middles = voices.map(({ x, width }) => x + width / 2 + aside);
+    if (situation === 'tree') {
+      const high = bird * (TREE.above + TREE.below);
+      const middle = ((middles[0] ?? left) + (middles[middles.length - 1] ?? right)) / 2;
+      const wide = right - left + bird * TREE.aside;
+      stand(kit, behind, 'tree', { x: middle, y: foot + bird * TREE.below, width: wide, height: high });
+    }
+    if (situation === 'hedge') {
+      const height = bird * HEDGE.height;
+      const wide = right - left + 2 * bird * HEDGE.aside;
+      stand(kit, behind, 'hedge', {
+        x: (left + right) / 2,
+        y: foot + height * (1 - HEDGE.foot),
+        width: wide,
+        height,
+      });
+    } else if (situation === 'branch' || situation === 'tree') {
       const end = Math.min(screen + bird, right + bird);
       const begin = left - bird * BRANCH.overhang;
       const height = bird * BRANCH.height;
@@ -104,9 +124,16 @@ export function createScenery(kit: StageKit): Scenery {
       for (const layer of [behind, front]) for (const part of layer.removeChildren()) destroyView(kit, part);
       const isNew = situation !== shown;
       shown = situation;
+      kit.tween.killTweensOf([behind, front]);
+      for (const layer of [behind, front]) layer.x = 0;
       if (situation === null) return;
       build(situation, voices, viewport);
       if (isNew) for (const layer of [behind, front]) layer.children.forEach((part, order) => popIn(kit, part, order));
+    },
+    leave: ({ width }, seconds) => {
+      shown = null;
+      const duration = kit.isMotionReduced ? 0.01 : seconds;
+      for (const layer of [behind, front]) kit.tween.to(layer, { x: width, duration, ease: 'sine.in' });
     },
   };
 }

@@ -13,6 +13,8 @@ export interface Tuning extends ScoreTuning {
   readonly aloneMilliseconds: number;
   /** A bird comes to its picture, its word is said and they act together. */
   readonly actedMilliseconds: number;
+  /** The birds call one after another, before the first picture of a round can be answered. */
+  readonly callMilliseconds: number;
   /** By round. */
   readonly forms: readonly [OptionForm, ...OptionForm[]];
 }
@@ -29,6 +31,7 @@ const shared = {
    */
   aloneMilliseconds: 2200,
   actedMilliseconds: 2400,
+  callMilliseconds: 1500,
 };
 
 /** `forms` has one entry a round. */

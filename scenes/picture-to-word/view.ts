@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
 import { isBeforeRound, isLastRound } from '../../src/play/rounds';
 import type { PlayWord } from '../../src/play/word';
-import { popIn, wobble } from '../../src/stage/components/animations';
+import { popIn, popOut, wobble } from '../../src/stage/components/animations';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { centreOf } from '../../src/stage/components/grid';
 import { EASE, MOTION } from '../../src/stage/components/motion';
@@ -29,13 +29,17 @@ import { createVoice } from './voice';
 const PICTURE = { ratio: 0.94, light: 1.35 } as const;
 /** Birds come from beyond the upper right corner, one after another. Heights of a bird, seconds. */
 const COME = { x: 2.2, y: -1.2, seconds: 0.55, stagger: 0.13 } as const;
-/** A wrong bird flies this far to the picture, shakes its head, and flies back. Seconds. */
-const WRONG = { share: 0.4, out: 0.4, no: 0.5, back: 0.4, degrees: 16, tilt: 7 } as const;
+/**
+ * A wrong bird hops forward, alone in its own place, shakes its head, and hops back: up and forward
+ * in heights of a bird, how much larger it is there, degrees, seconds.
+ */
+const WRONG = { up: 0.3, on: 0.12, size: 1.14, out: 0.34, no: 0.55, back: 0.34, degrees: 16, tilt: 7 } as const;
 const SONG_SECONDS = 1;
-const LOOK = { degrees: 9, seconds: 0.28 } as const;
 const SONG_TUNES = 3;
-/** After an answer the birds that were not meant are gone in this time. */
-const AWAY_SECONDS = 0.2;
+/** Those who have come call one after another, and their bubbles come with it. Seconds. */
+const CALL = { after: 0.55, every: 0.36, seconds: 0.45 } as const;
+/** After an answer the birds that were not meant fly off, in heights of a bird. Seconds. */
+const AWAY = { x: 3, y: -2.4, seconds: 0.5, stagger: 0.06 } as const;
 
 /** Nothing is shown then. */
 const isBetween = ({ phase }: State): boolean => isBeforeRound(phase) || phase.kind === 'result';
@@ -84,7 +88,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       voice.place(own);
       homes.set(key, own);
     });
-    scenery.show(voices.size > 0 ? situation : null, places.voices, viewport);
+    if (shownStage !== 'answered') scenery.show(voices.size > 0 ? situation : null, places.voices, viewport);
     if (!hasGathered) company.layout(places.row, viewport, isMoved);
   }
 
@@ -93,8 +97,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     voices.clear();
     homes.clear();
     for (const note of songs.removeChildren()) destroyView(kit, note);
-    kit.tween.killTweensOf(turnLayer);
-    turnLayer.alpha = 1;
     dragged = null;
     picture = null;
     lifted = null;
@@ -129,6 +131,18 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     bird.flap(duration + delay);
   }
 
+  /** A bird calls, without a word: waves leave its beak, and its bubble comes out of it. */
+  function call(key: string, voice: Voice, delay: number): void {
+    if (kit.isMotionReduced) return;
+    const { bubble } = voice;
+    kit.tween.from(bubble.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter, delay });
+    kit.tween.delayedCall(delay, () => {
+      if (voices.get(key) !== voice || shownStage === 'answered' || !voice.hasHatched()) return;
+      ripple(voice, CALL.seconds, 1);
+      kit.effect('chirp');
+    });
+  }
+
   /** The picture makes room for the words. */
   function offer(state: State): void {
     const before = picture && { ...centreOf(picture.bounds()) };
@@ -142,9 +156,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     place(false);
     if (picture && before && !kit.isMotionReduced)
       kit.tween.from(picture.view, { ...before, duration: MOTION.base, ease: EASE.move });
-    [...voices.values()].forEach((voice, order) => {
-      popIn(kit, voice.view, order);
+    [...voices].forEach(([key, voice], order) => {
       come(voice, order);
+      call(key, voice, CALL.after + order * CALL.every);
     });
   }
 
@@ -153,7 +167,6 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     for (const [key, voice] of voices) {
       const isTaught = state.stage === 'answered' && key === state.target;
       voice.showText(isRead || isTaught || state.heard.includes(key) || wordOf(kit.setup, key).audio === null);
-      voice.view.alpha = state.options.includes(key) ? 1 : 0.25;
       if (state.heard.includes(key) || isTaught) voice.hatch();
     }
     if (state.lifted === lifted) return;
@@ -161,51 +174,73 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     lifted = state.lifted;
   }
 
-  /** The bird of a word sings: waves leave its beak, and notes rise. */
-  function sing(key: string): void {
-    const voice = voices.get(key);
-    if (!voice) return;
-    const { bird, view, perch, height } = voice;
+  /** A bird sings: waves leave its beak, and notes rise. */
+  function ripple({ bird, view, perch, height }: Voice, seconds: number, tunes: number): void {
     const high = height();
     const { beak } = bird.character;
     const foot = { x: view.x + perch.x, y: view.y + perch.y };
     const unit = high / BIRD.side;
     const at = { x: foot.x + (beak.x - BIRD.side / 2) * unit, y: foot.y + (beak.y - BIRD.feet) * unit };
-    bird.sing(SONG_SECONDS);
+    bird.sing(seconds);
     sendWaves(kit, songs, at, high);
-    sendTunes(kit, songs, { x: foot.x, y: foot.y - high * 0.9 }, high, SONG_TUNES);
+    sendTunes(kit, songs, { x: foot.x, y: foot.y - high * 0.9 }, high, tunes);
   }
 
-  /** A wrong bird sets out to the picture with its word, shakes its head and flies back. */
-  function turnBack({ bird, view, perch, bubble, height }: Voice): void {
-    if (!picture || kit.isMotionReduced) return;
-    const goal = centreOf(picture.bounds());
-    const { x, y } = perch;
-    const far = {
-      x: (goal.x - view.x - x) * WRONG.share,
-      y: Math.min(0, goal.y - view.y - y) * WRONG.share - height() * 0.15,
-    };
-    const half = { x: x + far.x, y: y + far.y };
-    const { y: top } = bubble;
+  /** A wrong bird hops forward, shakes its head and hops back; all others stay as they are. */
+  function turnBack({ bird, view, perch, bubble, height, foot }: Voice): void {
+    if (kit.isMotionReduced) return;
+    const { x, y } = foot();
+    const [up, on] = [height() * WRONG.up, height() * WRONG.on];
     turnLayer.addChild(view);
-    kit.tween.killTweensOf([perch, bubble]);
-    kit.tween
-      .timeline()
-      .to(bubble, { x: far.x, y: top + far.y, duration: WRONG.out, ease: 'sine.out' })
-      .to(bubble, { keyframes: { angle: [0, WRONG.tilt, -WRONG.tilt, WRONG.tilt, 0] }, duration: WRONG.no })
-      .to(bubble, { x: 0, y: top, duration: WRONG.back, ease: 'sine.inOut' });
-    bird.flap(WRONG.out + WRONG.no + WRONG.back);
-    const { degrees } = WRONG;
+    kit.tween.killTweensOf([perch, perch.scale, bubble]);
+    perch.position.set(x, y);
+    kit.tween.to(bubble, {
+      keyframes: { angle: [0, WRONG.tilt, -WRONG.tilt, WRONG.tilt, -WRONG.tilt, 0] },
+      duration: WRONG.no,
+      delay: WRONG.out,
+    });
+    bird.flap(WRONG.out);
+    const { degrees, size } = WRONG;
     kit.tween
       .timeline({ onComplete: () => void (scenery.front.destroyed || turnLayer.addChild(scenery.front)) })
-      .to(perch, { ...half, duration: WRONG.out, ease: 'sine.out' })
+      .to(perch, { keyframes: { y: [y, y - up, y + on] }, duration: WRONG.out, ease: 'sine.inOut' })
+      .to(perch.scale, { x: size, y: size, duration: WRONG.out }, 0)
       .to(perch, { keyframes: { angle: [0, -degrees, degrees, -degrees, degrees, 0] }, duration: WRONG.no })
-      .to(perch, { x, y, duration: WRONG.back, ease: 'sine.inOut' });
+      .to(perch, { keyframes: { y: [y + on, y - up / 2, y] }, duration: WRONG.back, ease: 'sine.inOut' })
+      .to(perch.scale, { x: 1, y: 1, duration: WRONG.back }, '<');
+  }
+
+  /** The birds that were not meant fly off, with what they were on. */
+  function flyOff(taken: Voice): void {
+    if (!viewport) return;
+    taken.view.visible = false;
+    scenery.leave(viewport, AWAY.seconds);
+    [...voices.values()].forEach((voice, order) => {
+      if (voice === taken) return;
+      const { view, perch, bubble, bird, height } = voice;
+      if (kit.isMotionReduced || !voice.hasHatched()) {
+        popOut(kit, view, 0, () => void (view.visible = false));
+        return;
+      }
+      popOut(kit, bubble, 0, () => void (bubble.visible = false));
+      kit.tween.killTweensOf([perch, perch.scale]);
+      bird.flap(AWAY.seconds);
+      kit.tween.to(perch, {
+        x: perch.x + AWAY.x * height(),
+        y: perch.y + AWAY.y * height(),
+        angle: -14,
+        duration: AWAY.seconds,
+        delay: order * AWAY.stagger,
+        ease: 'sine.in',
+        onComplete: () => void (view.destroyed || (view.visible = false)),
+      });
+    });
   }
 
   /** The right bird goes to its picture, and they act together. */
-  function meet(key: string, { view, perch, height, order, bubbleBounds }: Voice): void {
+  function meet(key: string, voice: Voice): void {
     if (!picture || !viewport) return;
+    const { view, perch, height, order, bubbleBounds } = voice;
     const { play } = viewport;
     const own = bubbleBounds();
     const foot = company.foot();
@@ -213,10 +248,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     bringWord(kit, songs, wordOf(kit.setup, key).text, own, at);
     const { x, y, width } = picture.bounds();
     const from = { x: view.x + perch.x, y: view.y + perch.y, size: height() };
-    perch.visible = false;
     picture.view.visible = false;
-    kit.tween.to(turnLayer, { alpha: 0, duration: AWAY_SECONDS });
+    shownStage = 'answered';
     company.meet(key, order, from, { x: x + width / 2, y: y + width / 2, size: width * PICTURE.ratio });
+    flyOff(voice);
   }
 
   return {
@@ -240,8 +275,9 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         hasGathered = true;
         company.sing(isLastRound(kit.setup, state));
       }
-      // The sign of the next round hangs where they sang.
-      if (hasGathered && isBeforeRound(state.phase)) {
+      // They dance on below the sign, and make room when the next picture comes.
+      if (hasGathered && isBetween(state)) company.stoop();
+      if (hasGathered && state.phase.kind === 'play') {
         hasGathered = false;
         place(true);
       }
@@ -249,7 +285,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       return false;
     },
     react: (event, state) => {
-      if (event.type === 'spoken') sing(event.word.key);
+      const sung = event.type === 'spoken' ? voices.get(event.word.key) : undefined;
+      if (sung) ripple(sung, SONG_SECONDS, SONG_TUNES);
       if (event.type !== 'answered') return;
       const taken = voices.get(event.taken?.key ?? '') ?? voices.get(optionId.parse(event.choice) ?? '');
       if (taken && event.correct) meet(state.target ?? event.word.key, taken);
@@ -262,11 +299,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const all = [...voices.values()];
       const voice = all[turn % Math.max(1, all.length)];
       if (!voice) return;
-      kit.tween
-        .timeline()
-        .to(voice.perch, { angle: LOOK.degrees, duration: LOOK.seconds, ease: 'sine.inOut' })
-        .to(voice.perch, { angle: 0, duration: LOOK.seconds, ease: 'sine.inOut' }, `+=${MOTION.base}`);
-      voice.bird.flap(2 * LOOK.seconds);
+      if (voice.hasHatched()) ripple(voice, CALL.seconds, 1);
+      else wobble(kit, voice.perch);
     },
     nodeOf: (choiceId) =>
       choiceId === PICTURE_ID ? (picture?.view ?? null) : (voices.get(optionId.parse(choiceId) ?? '')?.view ?? null),

@@ -17,9 +17,12 @@ import { BIRD, BIRDS, createBird } from './bird';
  * bird below only says it and carries it. The tail in heights of the bubble.
  */
 const BUBBLE = { height: 0.38, width: 0.99, label: 0.5, speaker: 0.72, labelWidth: 0.84, edge: 0.07 } as const;
-const TAIL = { height: 0.34, aside: -0.08, down: 0.44 } as const;
-/** The bird in heights of its place, and its feet above the lower edge. */
-const BIRD_SHARE = { height: 0.5, feet: 0.1 } as const;
+const TAIL = { height: 0.34, aside: -0.19, down: 0.44 } as const;
+/**
+ * The bird in heights of its place, its feet above the lower edge, and how far it is left of the
+ * middle, in widths: there a hand points, which is on no face.
+ */
+const BIRD_SHARE = { height: 0.5, feet: 0.1, aside: -0.23 } as const;
 const MAX_LABEL = 60;
 /** How much larger one is that was heard last, and its light in widths of its place. */
 const HELD = { size: 1.07, light: 1.5, alpha: 0.6 } as const;
@@ -41,19 +44,25 @@ export interface Voice extends Piece {
   readonly order: number;
   /** Height of the bird. CSS pixels. */
   readonly height: () => number;
+  /** Where the bird's feet are at rest, from the middle of its place. CSS pixels. */
+  readonly foot: () => { readonly x: number; readonly y: number };
   readonly showText: (isShown: boolean) => void;
   readonly setHeld: (isHeld: boolean) => void;
   readonly hatch: () => void;
   readonly hasHatched: () => boolean;
 }
 
-/** Height of a bird in a place of this size, and its feet from the middle. */
+/** Height of a bird in a place of this size, and where its feet are from the middle. */
 export function birdIn(
   width: number,
   height: number,
   ratio: number,
-): { readonly height: number; readonly feet: number } {
-  return { height: Math.min(width, height * BIRD_SHARE.height) * ratio, feet: height * (0.5 - BIRD_SHARE.feet) };
+): { readonly height: number; readonly feet: number; readonly aside: number } {
+  return {
+    height: Math.min(width, height * BIRD_SHARE.height) * ratio,
+    feet: height * (0.5 - BIRD_SHARE.feet),
+    aside: width * BIRD_SHARE.aside,
+  };
 }
 
 /** `ratio`: how high the bird is, as a share of what its place has room for. */
@@ -84,6 +93,7 @@ export function createVoice(kit: StageKit, word: PlayWord, order: number, isEgg:
   let bubbleSize = { width: 1, height: 1 };
   let label: Sprite | null = null;
   let height = 0;
+  let foot = { x: 0, y: 0 };
   let hasText = false;
   let hasHatched = !isEgg;
 
@@ -103,7 +113,8 @@ export function createVoice(kit: StageKit, word: PlayWord, order: number, isEgg:
     if (egg) fitInside(egg, height * EGG.size);
     light.setSize(width * HELD.light, width * HELD.light);
     light.y = bubble.y;
-    perch.position.set(0, room.feet);
+    foot = { x: room.aside, y: room.feet };
+    perch.position.copyFrom(foot);
     fitInside(speaker, own.height * BUBBLE.speaker);
     label?.destroy();
     label = kit.label(word.text, {
@@ -143,6 +154,7 @@ export function createVoice(kit: StageKit, word: PlayWord, order: number, isEgg:
     bird,
     order,
     height: () => height,
+    foot: () => foot,
     showText: (isShown) => {
       if (hasText === isShown) return;
       hasText = isShown;

@@ -110,6 +110,13 @@ describe('the places of the persons', () => {
       }
   });
 
+  it('let two step forward on a wide screen before none of two others', () => {
+    const { homes, stones, sizeOnStone } = layout(screens[0][1], false, [100, 100, 100], true, 0);
+    const half = (CHILD.width * sizeOnStone(CHILD.width)) / 2;
+    for (const { x, size } of homes)
+      for (const stone of stones) expect(Math.abs(stone.x - x)).toBeGreaterThan(half + (CHILD.width * size) / 2);
+  });
+
   it('make a child on a wide screen a third of it high', () => {
     for (const round of [0, 1, 2, 3]) {
       const [speaker, other] = layout(screens[0][1], false, [100, 100, 156, 100], true, round).homes;

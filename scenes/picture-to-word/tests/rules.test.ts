@@ -27,8 +27,28 @@ it('shows the picture alone before words can be chosen', () => {
   expect(rules.choices(golden, state)).toEqual([]);
   const before = state.step;
   toChoices(golden, state);
-  expect(state.step - before).toBeGreaterThan((golden.tuning.aloneMilliseconds / 1000) * 60 - 2);
+  const { aloneMilliseconds, callMilliseconds } = golden.tuning;
+  expect(state.step - before).toBeGreaterThan(((aloneMilliseconds + callMilliseconds) / 1000) * 60 - 4);
   expect(rules.choices(golden, state)).toHaveLength(golden.tuning.options);
+});
+
+it("lets the birds call before a round's first picture is asked, and not before the others", () => {
+  const state = rules.begin(golden);
+  const stages: string[] = [];
+  const offered: unknown[] = [];
+  for (let step = 0; step < MAX_STEPS && state.phase.kind !== 'ended'; step += 1) {
+    const hint = rules.hint(golden, state);
+    rules.step(golden, state, hint ? [hint.input] : []);
+    const stage = `${state.round}: ${state.stage}`;
+    if (state.stage === 'calling') offered.push(...rules.choices(golden, state));
+    if (stage !== stages[stages.length - 1]) stages.push(stage);
+  }
+  expect(offered).toEqual([]);
+  for (const round of [0, 1]) {
+    const own = stages.filter((stage) => stage.startsWith(`${round}:`)).map((stage) => stage.slice(3));
+    expect(own.filter((stage) => stage === 'calling')).toHaveLength(1);
+    expect(own.indexOf('calling')).toBeLessThan(own.indexOf('choose'));
+  }
 });
 
 it('a first press only says the word; the second in a row answers', () => {
