@@ -45,7 +45,7 @@ const STANCES = {
   low: { foot: 0.85, depth: 0.09, behind: 0.29, front: 0.4 },
   high: { foot: 0.66, depth: 0.15, behind: 0.3, front: 0.46 },
   /** The same on a tall screen, where the results take half of it. */
-  top: { foot: 0.38, depth: 0.12, behind: 0.28, front: 0.46 },
+  top: { foot: 0.5, depth: 0.12, behind: 0.28, front: 0.46 },
 } as const;
 /**
  * The word for a person on a pebble at its feet: from how far in front it is seen, its height and

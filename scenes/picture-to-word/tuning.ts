@@ -31,7 +31,7 @@ const shared = {
    */
   aloneMilliseconds: 2200,
   actedMilliseconds: 2400,
-  callMilliseconds: 1500,
+  callMilliseconds: 950,
 };
 
 /** `forms` has one entry a round. */

@@ -37,7 +37,7 @@ const WRONG = { up: 0.3, on: 0.12, size: 1.14, out: 0.34, no: 0.55, back: 0.34, 
 const SONG_SECONDS = 1;
 const SONG_TUNES = 3;
 /** Those who have come call one after another, and their bubbles come with it. Seconds. */
-const CALL = { after: 0.55, every: 0.36, seconds: 0.45 } as const;
+const CALL = { after: 0.45, every: 0.24, seconds: 0.4 } as const;
 /** After an answer the birds that were not meant fly off, in heights of a bird. Seconds. */
 const AWAY = { x: 3, y: -2.4, seconds: 0.5, stagger: 0.06 } as const;
 
