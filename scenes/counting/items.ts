@@ -81,6 +81,17 @@ export interface ItemView {
   count: number;
 }
 
+/** What most things never show: its drawing, and whether it lies below (before 0) or in front. */
+const EXTRAS = {
+  rock: { frame: 'rock', order: -2 },
+  moonlight: { frame: 'glow', order: -1 },
+  water: { frame: 'swim', order: 1 },
+  balloon: { frame: 'balloon', order: 2 },
+  wagon: { frame: 'wagon', order: 3 },
+} as const;
+
+type Extra = keyof typeof EXTRAS;
+
 /** The count of a thing that was taken. `cellSize` is the width of its cell in CSS pixels. */
 export const createCount = (kit: StageKit, count: number, cellSize: number): Sprite =>
   kit.label(String(count), { size: cellSize * 0.36, color: COLORS.ink, face: 'display' });
@@ -92,23 +103,16 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
   const glow = kit.sprite('glow');
   const picture = new Sprite({ texture: kit.art(word), anchor: { x: 0.5, y: 1 } });
   const badge = kit.sprite('pebble');
-  const rock = kit.sprite('rock');
-  const water = kit.sprite('swim');
-  const moonlight = kit.sprite('glow');
-  for (const sprite of [shadow, glow, badge, rock, water, moonlight]) sprite.anchor.set(0.5);
-  rock.visible = water.visible = moonlight.visible = false;
+  for (const sprite of [shadow, glow, badge]) sprite.anchor.set(0.5);
   const numeral = new Container();
   const mark = new Container({ children: [badge, numeral], visible: false });
   glow.visible = false;
   const figure = new Container({ children: [picture] });
   const name = new Container();
-  const wagon = kit.sprite('wagon');
-  const balloon = kit.sprite('balloon');
-  for (const sprite of [wagon, balloon]) {
-    sprite.anchor.set(0.5);
-    sprite.visible = false;
-  }
-  const view = new Container({ children: [shadow, rock, moonlight, glow, figure, water, balloon, wagon, mark, name] });
+  /** Layers for what most things never show: it is made when it is shown. */
+  const [below, inFront] = [new Container({ sortableChildren: true }), new Container({ sortableChildren: true })];
+  const view = new Container({ children: [shadow, below, glow, figure, inFront, mark, name] });
+  const extras = new Map<Extra, Sprite>();
   let size = 0;
   let pictureHeight = 0;
   let stand: Stand = 'grass';
@@ -128,14 +132,29 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
     if (!isLined) picture.scale.x *= facing;
   }
 
+  /** Shows or hides a part that is made when it is first shown. */
+  function showExtra(extra: Extra, isShown: boolean): Sprite | undefined {
+    const { frame, order } = EXTRAS[extra];
+    const made = extras.get(extra);
+    if (made) made.visible = isShown;
+    if (made || !isShown) return made;
+    const sprite = kit.sprite(frame);
+    sprite.anchor.set(0.5);
+    sprite.zIndex = order;
+    extras.set(extra, sprite);
+    (order < 0 ? below : inFront).addChild(sprite);
+    return sprite;
+  }
+
   function placeSeat(): void {
-    rock.visible = !isLined && seat === 'rock';
-    water.visible = !isLined && seat === 'water';
+    showExtra('rock', !isLined && seat === 'rock');
+    showExtra('water', !isLined && seat === 'water');
     shadow.visible = isLined ? stand === 'grass' : seat === 'grass';
     for (const [sprite, { width, y }] of [
-      [rock, SEAT.rock],
-      [water, SEAT.water],
+      [extras.get('rock'), SEAT.rock],
+      [extras.get('water'), SEAT.water],
     ] as const) {
+      if (!sprite) continue;
       sprite.scale.set((size * width) / sprite.texture.width);
       sprite.y = size * y;
     }
@@ -161,11 +180,26 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
 
   function placeProps(): void {
     const isLoaded = !isLined && prop === 'load';
-    wagon.scale.set((size * (isLoaded ? PROP.wagon.width : WAGON.width)) / wagon.texture.width);
-    wagon.y = size * (isLoaded ? PROP.wagon.y : WAGON.y);
-    fitInside(balloon, size * (isLined ? BALLOON.height : PROP.balloon.height));
-    const { x, y } = isLined ? BALLOON : PROP.balloon;
-    balloon.position.set(size * x, size * y);
+    const [wagon, balloon, moonlight] = [extras.get('wagon'), extras.get('balloon'), extras.get('moonlight')];
+    if (wagon) {
+      wagon.scale.set((size * (isLoaded ? PROP.wagon.width : WAGON.width)) / wagon.texture.width);
+      wagon.y = size * (isLoaded ? PROP.wagon.y : WAGON.y);
+    }
+    if (balloon) {
+      fitInside(balloon, size * (isLined ? BALLOON.height : PROP.balloon.height));
+      const { x, y } = isLined ? BALLOON : PROP.balloon;
+      balloon.position.set(size * x, size * y);
+    }
+    if (!moonlight) return;
+    moonlight.setSize(size * MOONLIGHT.size, size * MOONLIGHT.size);
+    moonlight.alpha = MOONLIGHT.alpha;
+    moonlight.tint = MOONLIGHT.tint;
+  }
+
+  /** What was shown just now comes in. */
+  function popInExtra(extra: 'wagon' | 'balloon'): void {
+    const sprite = extras.get(extra);
+    if (sprite) popIn(kit, sprite);
   }
 
   function setCount(count: number): void {
@@ -184,36 +218,37 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
       prop = isOn ? tap : null;
       if (tap === 'wake') {
         picture.tint = isOn ? 0xffffff : ASLEEP_TINT;
-        moonlight.visible = !isOn;
+        showExtra('moonlight', !isOn);
       }
-      wagon.visible = prop === 'load';
-      balloon.visible = prop === 'lift';
+      showExtra('wagon', prop === 'load');
+      showExtra('balloon', prop === 'lift');
       placeProps();
       placeMark();
-      if (prop === 'load') popIn(kit, wagon);
-      if (prop === 'lift') popIn(kit, balloon);
+      if (prop === 'load') popInExtra('wagon');
+      if (prop === 'lift') popInExtra('balloon');
     },
     setStand: (next) => {
       stand = next;
       isLined = true;
       prop = null;
       picture.tint = 0xffffff;
-      moonlight.visible = false;
-      balloon.visible = false;
+      showExtra('moonlight', false);
+      showExtra('balloon', false);
       // In a row of its own kind there is nothing to compare it with: it fills its place.
       const scale = (size * PICTURE.ratio) / Math.max(picture.texture.width, picture.texture.height);
       kit.tween.to(picture.scale, { x: scale, y: scale, duration: MOTION.base, ease: EASE.move });
       figure.y = size * PICTURE.feet;
       figure.scale.set(1);
+      showExtra('wagon', stand === 'wagon');
       placeProps();
       placeSeat();
-      wagon.visible = stand === 'wagon';
       placeMark();
-      if (stand === 'wagon') popIn(kit, wagon);
+      if (stand === 'wagon') popInExtra('wagon');
     },
     holdBalloon: () => {
-      balloon.visible = true;
-      popIn(kit, balloon);
+      showExtra('balloon', true);
+      placeProps();
+      popInExtra('balloon');
     },
     setTaken: (isTaken) => (glow.visible = isTaken),
     isTaken: () => glow.visible,
@@ -233,9 +268,6 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
       shadow.setSize(height * 1.05, size * 0.34);
       shadow.y = size * 0.4;
       glow.setSize(size * 1.25, size * 1.25);
-      moonlight.setSize(size * MOONLIGHT.size, size * MOONLIGHT.size);
-      moonlight.alpha = MOONLIGHT.alpha;
-      moonlight.tint = MOONLIGHT.tint;
       placeSeat();
       placeProps();
       placeMark();

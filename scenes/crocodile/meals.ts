@@ -88,7 +88,7 @@ function arcTo(
 export function createMeals(kit: StageKit): Meals {
   const view = new Container();
 
-  function createDot(size: number, tint: number, at: Point): Container {
+  function createDot(size: number, tint: number, at: Point, layer = view): Container {
     const dot = kit.sprite('dot');
     dot.anchor.set(0.5);
     dot.tint = tint;
@@ -99,7 +99,7 @@ export function createMeals(kit: StageKit): Meals {
     shine.position.set(-size * 0.18, -size * 0.2);
     const drop = new Container({ children: [dot, shine], alpha: 0.85 });
     drop.position.copyFrom(at);
-    view.addChild(drop);
+    layer.addChild(drop);
     return drop;
   }
 
@@ -150,16 +150,24 @@ export function createMeals(kit: StageKit): Meals {
 
   function splash(at: Point): void {
     if (kit.isMotionReduced) return;
-    for (let order = 0; order < DROPS.count; order += 1) {
-      const drop = createDot(DROPS.size * (0.6 + 0.6 * kit.random()), DROPS.color, at);
-      const aside = (order / (DROPS.count - 1) - 0.5) * 2 * DROPS.x;
-      const half = { duration: DROPS.seconds / 2 };
-      kit.tween.to(drop, { x: at.x + aside, duration: DROPS.seconds, ease: 'none' });
-      kit.tween
-        .timeline({ onComplete: () => destroyView(kit, drop) })
-        .to(drop, { y: at.y - DROPS.y * (0.5 + 0.5 * kit.random()), ease: 'sine.out', ...half })
-        .to(drop, { y: at.y, ease: 'sine.in', ...half });
-    }
+    const spray = new Container();
+    const drops = Array.from({ length: DROPS.count }, (_, order) => ({
+      drop: createDot(DROPS.size * (0.6 + 0.6 * kit.random()), DROPS.color, at, spray),
+      aside: (order / (DROPS.count - 1) - 0.5) * 2 * DROPS.x,
+      rise: DROPS.y * (0.5 + 0.5 * kit.random()),
+    }));
+    view.addChild(spray);
+    // One tween for all of them, in the frame in which somebody falls into the water.
+    const flight = kit.tween.to(spray, {
+      duration: DROPS.seconds,
+      ease: 'none',
+      onUpdate: () => {
+        const way = flight.progress();
+        for (const { drop, aside, rise } of drops)
+          drop.position.set(at.x + aside * way, at.y - rise * Math.sin(Math.PI * way));
+      },
+      onComplete: () => destroyView(kit, spray),
+    });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { centreOf } from '../../src/stage/components/grid';
 import { MOTION } from '../../src/stage/components/motion';
-import { destroyView } from '../../src/stage/components/destroy-view';
+import { destroyChildren } from '../../src/stage/components/destroy-children';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 
@@ -53,7 +53,7 @@ const hanging = (from: Point, to: Point, sag: number, along: number): Point => (
 });
 
 /** Where the garland hangs at rest: across the canvas, at the height of a branch. CSS pixels. */
-type GarlandLine = Pick<Rectangle, 'y' | 'width'>;
+export type GarlandLine = Pick<Rectangle, 'y' | 'width'>;
 
 /** The cords between lanterns that are found, and the garland that grows from them. */
 export interface Garland {
@@ -103,9 +103,7 @@ export function createGarland(kit: StageKit): Garland {
     return bulb;
   }
 
-  function empty(layer: Container): void {
-    for (const child of layer.removeChildren()) destroyView(kit, child);
-  }
+  const empty = (layer: Container): void => destroyChildren(kit, layer);
 
   return {
     view,

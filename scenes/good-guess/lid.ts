@@ -1,3 +1,4 @@
+import type { Sprite } from 'pixi.js';
 import { Container } from 'pixi.js';
 import { MOTION } from '../../src/stage/components/motion';
 import type { StageKit } from '../../src/stage/kit/view';
@@ -26,16 +27,26 @@ export interface Lid {
 
 /** Creates the leaves of a lantern of this width, open. CSS pixels. */
 export function createLid(kit: StageKit, width: number): Lid {
-  const leaves = LEAVES.map(({ angle }) => {
-    const leaf = kit.sprite('leaf');
-    leaf.anchor.set(0.5, 1);
-    leaf.scale.set(0);
-    leaf.angle = angle * TURN.open;
-    return leaf;
-  });
+  const view = new Container();
+
+  /** Most fruits never close: their leaves grow when they do. */
+  function makeLeaves(): Sprite[] {
+    const leaves = LEAVES.map(({ angle }) => {
+      const leaf = kit.sprite('leaf');
+      leaf.anchor.set(0.5, 1);
+      leaf.scale.set(0);
+      leaf.angle = angle * TURN.open;
+      return leaf;
+    });
+    view.addChild(...leaves);
+    return leaves;
+  }
+
+  let leaves: Sprite[] | null = null;
   return {
-    view: new Container({ children: leaves }),
+    view,
     close: (closing, isMoved, delay = 0) => {
+      leaves ??= makeLeaves();
       leaves.forEach((leaf, order) => {
         const { angle, length } = LEAVES[order] ?? LEAVES[0];
         const isOpen = closing === 'open';

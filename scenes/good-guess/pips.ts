@@ -1,7 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { popIn } from '../../src/stage/components/animations';
-import { destroyView } from '../../src/stage/components/destroy-view';
+import { destroyChildren } from '../../src/stage/components/destroy-children';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Hanging } from './layout';
@@ -76,7 +76,7 @@ export function createPips(kit: StageKit): Pips {
   function fill(pip: Container): Container {
     kit.tween.killTweensOf(pip);
     pip.y = pip.angle = 0;
-    for (const egg of pip.removeChildren()) destroyView(kit, egg);
+    destroyChildren(kit, pip);
     const hatched = new Container();
     if (found) {
       const animal = new Sprite({ texture: found, anchor: 0.5, y: size * RATIO.foundY });
@@ -91,7 +91,7 @@ export function createPips(kit: StageKit): Pips {
     view,
     place: ({ x, y, width, height }, count, picture, hanging) => {
       found = picture;
-      for (const child of view.removeChildren()) destroyView(kit, child);
+      destroyChildren(kit, view);
       pips = [];
       shown = 0;
       size = height;

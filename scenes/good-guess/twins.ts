@@ -5,7 +5,7 @@ import type { PlayWord } from '../../src/play/word';
 import { popIn } from '../../src/stage/components/animations';
 import { bendPicture } from '../../src/stage/components/bend';
 import { createBursts } from '../../src/stage/components/burst';
-import { destroyView } from '../../src/stage/components/destroy-view';
+import { destroyChildren } from '../../src/stage/components/destroy-children';
 import { centreOf } from '../../src/stage/components/grid';
 import { createWordPebble, fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
@@ -101,9 +101,7 @@ export function createTwins(kit: StageKit): Twins {
   const floor = new Container();
   const bursts = createBursts(kit);
 
-  function clear(): void {
-    for (const child of floor.removeChildren()) destroyView(kit, child);
-  }
+  const clear = (): void => destroyChildren(kit, floor);
 
   return {
     view: new Container({ children: [floor, bursts.view] }),
@@ -154,10 +152,17 @@ export function createTwins(kit: StageKit): Twins {
           .to(dancer, { y: Math.min(y, stand) - side * DANCE.arc, duration: DANCE.fly / 2, ease: 'sine.out' }, '<')
           .to(dancer, { y: stand, duration: DANCE.fly / 2, ease: 'sine.in' }, `<${DANCE.fly / 2}`);
         const floorPlace: Place = { middle: middle.x, x: to, y: stand, side, beat: DANCE.beat };
-        beats.forEach((way, beat) => {
-          STEPS[kind](line, dancer, floorPlace, way, start + beat * DANCE.beat);
+        const addBeat = (beat: number): void => {
+          const way = beats[beat];
+          if (way !== undefined) STEPS[kind](line, dancer, floorPlace, way, start + beat * DANCE.beat);
+        };
+        addBeat(0);
+        beats.forEach((_, beat) => {
           kit.tween.delayedCall(start + beat * DANCE.beat, () => {
-            if (!dancer.destroyed) kit.showPose(picture, DANCE.beat * DANCE.posed);
+            if (dancer.destroyed) return;
+            kit.showPose(picture, DANCE.beat * DANCE.posed);
+            // One beat ahead: the tweens of them all would be made in the frame of the answer.
+            addBeat(beat + 1);
           });
         });
         line

@@ -17,6 +17,7 @@ import type { CreateView, Rectangle, Viewport } from '../../src/stage/kit/view';
 import { raiseFestival } from './festival';
 import { createSupports } from './hanging';
 import { flyAcross } from './flight';
+import type { GarlandLine } from './garland';
 import { createGarland } from './garland';
 import type { Lantern } from './lantern';
 import { createFruit, createLantern } from './lantern';
@@ -104,6 +105,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** What is shown of the garland: lanterns that are tied, and sets that hang on it. */
   let shownTied = 0;
   let shownBows = 0;
+  let hungOn: GarlandLine | null = null;
   /** The round whose lanterns have been let go. */
   let releasedRound: number | null = null;
 
@@ -123,12 +125,17 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   const listTied = ({ tied }: State): Lantern[] => tied.flatMap((slot) => lanterns[slot] ?? []);
 
+  /** The garland hangs on the upper branch. */
+  const lineOf = (): GarlandLine | null =>
+    viewport && lanterns.length > 0
+      ? { y: Math.min(...lanterns.map(({ place }) => place.y)), width: viewport.width }
+      : null;
+
   /** Ties what was found, and hangs up a set without a miss; all of these then swing in a row. */
   function showGarland(state: State, isMoved: boolean): void {
-    if (!viewport || lanterns.length === 0) return;
-    const { play, width } = viewport;
-    // It hangs on the upper branch.
-    const line = { y: Math.min(...lanterns.map(({ place }) => place.y)), width };
+    const line = lineOf();
+    if (!viewport || !line) return;
+    const { play } = viewport;
     const { enoughSets } = kit.setup.tuning;
     const targetCopies = ramped(kit.setup.tuning.targetCopies, state);
     const tied = listTied(state);
@@ -144,9 +151,16 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     }
   }
 
+  /** For the next set: what hangs already stays, where the branch is where it was. */
   function rebuildGarland(state: State): void {
-    garland.clear();
-    [shownTied, shownBows] = [0, 0];
+    const line = lineOf();
+    if (line && hungOn?.y === line.y && hungOn.width === line.width && shownBows <= state.garland) garland.untie();
+    else {
+      garland.clear();
+      shownBows = 0;
+    }
+    shownTied = 0;
+    hungOn = line;
     showGarland(state, false);
   }
 

@@ -27,13 +27,15 @@ export interface Options extends VoiceOptions {
   readonly overlay: Overlay;
   readonly speak: Speak;
   readonly onStep: (events: readonly PlayEvent[], state: PlayState, hud: HudState) => void;
+  /** Does what is not seen in the frame at its end, or in one of the next. */
+  readonly later: (work: () => void) => void;
 }
 
 /**
  * A game on the stage as it is now, beside the state of its rules in `run`. What works on it:
  * `game.ts`, and `idle-help.ts` for a child who does nothing.
  */
-export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onStep'>, Pick<Run, 'setup'> {
+export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onStep' | 'later'>, Pick<Run, 'setup'> {
   readonly kit: StageKit;
   /**
    * Number of effects played, to know whether a press has already caused one. A game that is over
@@ -69,6 +71,8 @@ export interface State extends Pick<Options, 'rules' | 'run' | 'overlay' | 'onSt
   missStep: number;
   /** Where the last miss was, and its step; null without a place. */
   refused: { readonly place: Rectangle; readonly step: number } | null;
+  /** Steps of which the page and the overlay are told later. */
+  untold: number;
   /** Steps since the overlay was given the choices. */
   stepsSinceChoices: number;
   /** What the head-up display shows. It is composed anew with the choices; null until then. */
@@ -92,6 +96,7 @@ export function createState({
   ...options
 }: Options): State {
   const { setup } = options.run;
+  const { later } = options;
   const root = new Container();
   const feedbackLayer = new Container();
   parent.addChild(root, feedbackLayer);
@@ -104,7 +109,7 @@ export function createState({
     effect: (name, effectOptions) => {
       effects.played += 1;
       if (effects.isAtRest) return;
-      shared.effect(name, effectOptions);
+      later(() => shared.effect(name, effectOptions));
     },
   };
   return {
@@ -119,7 +124,10 @@ export function createState({
     ring: createRing(kit, feedbackLayer),
     hand: createHand(kit, feedbackLayer),
     voice: createVoice(
-      speak,
+      (audio, speakOptions) =>
+        new Promise((resolve) => {
+          later(() => resolve(speak(audio, speakOptions)));
+        }),
       (seconds, callback) => {
         const call = kit.tween.delayedCall(seconds, callback);
         return () => call.kill();
@@ -138,6 +146,7 @@ export function createState({
     isDimmed: false,
     missStep: -Infinity,
     refused: null,
+    untold: 0,
     stepsSinceChoices: 0,
     hud: null,
     viewport: NO_VIEWPORT,

@@ -1,6 +1,6 @@
 import { gsap } from 'gsap/gsap-core';
 import { loadPart } from '../net/load-part';
-import type { HudState, PlayEvent, Rules } from '../play/contract';
+import type { Choice, HudState, PlayEvent, Rules } from '../play/contract';
 import { composeHud } from '../play/hud';
 import { SKIP_INTRODUCTION } from '../play/rounds';
 import type { Run } from '../play/run';
@@ -96,12 +96,39 @@ function updateHud(state: State): HudState {
   return hud;
 }
 
-function offerChoices(state: State): void {
-  const { rules, setup, run, overlay } = state;
+function findChoices(state: State): readonly Choice[] {
+  const { rules, setup, run } = state;
   state.stepsSinceChoices = 0;
   const choices = rules.choices(setup, run.state);
   state.offered = choices.map(({ id }) => id);
-  overlay.setChoices(choices);
+  return choices;
+}
+
+/**
+ * Tells the page of a step, and the overlay of its choices: later where something has happened,
+ * which the frame shows first.
+ */
+function tell(
+  state: State,
+  events: readonly PlayEvent[],
+  hud: HudState,
+  choices: readonly Choice[] | null,
+  hasHappened: boolean,
+): void {
+  const { onStep, overlay, later, run } = state;
+  if (!hasHappened && state.untold === 0) {
+    onStep(events, run.state, hud);
+    if (choices) overlay.setChoices(choices);
+    return;
+  }
+  // The rules change theirs.
+  const then = { ...run.state };
+  state.untold += 1;
+  later(() => {
+    state.untold -= 1;
+    onStep(events, then, hud);
+    if (choices) overlay.setChoices(choices);
+  });
 }
 
 /**
@@ -164,8 +191,7 @@ function step(state: State): boolean {
   state.stepsSinceChoices += 1;
   const isDue = hasHappened || state.stepsSinceChoices >= CHOICES_INTERVAL_STEPS;
   const hud = isDue || !state.hud ? updateHud(state) : state.hud;
-  state.onStep(events, run.state, hud);
-  if (isDue) offerChoices(state);
+  tell(state, events, hud, isDue ? findChoices(state) : null, hasHappened);
   if (hasHappened) kit.redraw();
   return events.length > 0;
 }

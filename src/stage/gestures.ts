@@ -2,6 +2,7 @@ import type { Container } from 'pixi.js';
 import { MOTION } from './components/motion';
 import type { DustKit } from './dust';
 import { raiseDust } from './dust';
+import { shortenKeyframes } from './keyframes';
 import type { Rectangle } from './kit/view';
 
 /**
@@ -104,6 +105,8 @@ function poseWith(gesture: Gesture, own: Pose): Pose {
 
 /** Creates the gestures of one game. */
 export function createGestures(kit: DustKit, layer: Container): Gestures {
+  // In this file, since it has no room before the first game either.
+  shortenKeyframes();
   const { tween, isMotionReduced } = kit;
   const gestures = new Map<Container, Gesture>();
 

@@ -2,6 +2,8 @@ import { gsap } from 'gsap/gsap-core';
 import { STEP_MILLISECONDS } from '../play/steps';
 import type { AdaptiveResolution } from './adaptive-resolution';
 import type { Game } from './game';
+import { createLater } from './later';
+import type { Later } from './later';
 import type { StageObserver } from './observer';
 import { advanceTweens, countTweens } from './tweens';
 
@@ -14,6 +16,13 @@ export interface Loop {
   readonly start: (game: Game, onFrame: () => void) => void;
   /** Requests no more frames. */
   readonly stop: () => void;
+  /**
+   * Does at the end of this frame, or of one of the next, what the game shows nothing of; at once
+   * between frames.
+   */
+  readonly later: (work: () => void) => void;
+  /** Does at once what was left for later. */
+  readonly finishLater: () => void;
   /** Renders with the next frame. */
   readonly redraw: () => void;
   /** Renders with the next frame, or at once while the loop is stopped and none will come. */
@@ -73,6 +82,8 @@ const readClock = (): number => performance.now();
 interface State extends Options {
   /** Runs a frame, and requests the next one. */
   readonly onAnimationFrame: FrameRequestCallback;
+  later: Later;
+  isInFrame: boolean;
   /** The game, and what is called after the steps of each frame; null without one. */
   running: { readonly game: Game; readonly onFrame: () => void } | null;
   observer: StageObserver | null;
@@ -173,9 +184,15 @@ function handleFrame(state: State, now: number): void {
   state.frameRequest = 0;
   const { minFrameMilliseconds, lastFrame } = state;
   if (minFrameMilliseconds === 0 || now - lastFrame >= minFrameMilliseconds) {
+    const begun = performance.now();
     try {
+      state.isInFrame = true;
       advance(state, now);
+      state.isInFrame = false;
+      state.later.endFrame(begun);
     } catch (error) {
+      state.isInFrame = false;
+      state.later = createLater();
       state.onFailure(error);
       return;
     }
@@ -186,6 +203,7 @@ function handleFrame(state: State, now: number): void {
 /** Call after a change of `isPaused` or `isSuspended`, with what `isStopped` was before it. */
 function updateFrameRequest(state: State, wasStopped: boolean): void {
   if (isStopped(state) === wasStopped) return;
+  state.later.finish();
   state.onStopped(isStopped(state));
   cancelFrame(state);
   state.lastFrame = performance.now();
@@ -201,6 +219,7 @@ function start(state: State, game: Game, onFrame: () => void): void {
 }
 
 function stop(state: State): void {
+  state.later.finish();
   cancelFrame(state);
   const wasStopped = isStopped(state);
   state.running = null;
@@ -248,6 +267,7 @@ function runSteps(state: State, game: Game, steps: number): boolean {
 
 function forward(state: State, steps: number, isSeeking: boolean): void {
   if (!state.running) return;
+  state.later.finish();
   state.isSeeking = isSeeking;
   try {
     if (!runSteps(state, state.running.game, steps)) return;
@@ -280,6 +300,8 @@ export function createLoop(options: Options): Loop {
   const state: State = {
     ...options,
     onAnimationFrame: (now) => handleFrame(state, now),
+    later: createLater(),
+    isInFrame: false,
     running: null,
     observer: null,
     frameRequest: 0,
@@ -298,6 +320,11 @@ export function createLoop(options: Options): Loop {
   return {
     start: (game, onFrame) => start(state, game, onFrame),
     stop: () => stop(state),
+    later: (work) => {
+      if (state.isInFrame) state.later.add(work);
+      else work();
+    },
+    finishLater: () => state.later.finish(),
     redraw: () => {
       state.isRedrawRequested = true;
     },

@@ -125,7 +125,18 @@ export function createStage({ app, isContextLost, layer, sound, onRest, onFailur
     viewport,
     createGame: ({ rules, createView, kit, speak }, run, onStep, voice) => {
       const { stage: parent } = app();
-      const game = createGame({ rules, createView, run, kit, parent, overlay, speak, onStep, ...voice });
+      const game = createGame({
+        rules,
+        createView,
+        run,
+        kit,
+        parent,
+        overlay,
+        speak,
+        onStep,
+        later: loop.later,
+        ...voice,
+      });
       game.layout(viewport());
       return game;
     },
@@ -134,6 +145,7 @@ export function createStage({ app, isContextLost, layer, sound, onRest, onFailur
       loop.start(next.game, onFrame);
     },
     clear: (isVoiceKept = false) => {
+      loop.finishLater();
       const left = running;
       running = null;
       onRest(false);
@@ -146,6 +158,7 @@ export function createStage({ app, isContextLost, layer, sound, onRest, onFailur
       loop.render();
     },
     rest: () => {
+      loop.finishLater();
       running?.game.rest();
       sound.stopVoice();
       onRest(true);

@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 export interface Frames {
   /** Lets this many milliseconds pass, and runs the frame that was requested, if one was. */
   readonly pass: (milliseconds: number) => void;
+  /** The processor is at work for this many milliseconds: the clock goes on, without a frame. */
+  readonly work: (milliseconds: number) => void;
   /** This many frames of 1/60 s. */
   readonly passFrames: (count: number) => void;
   readonly isRequested: () => boolean;
@@ -44,6 +46,9 @@ export function installFrames(): Frames {
 
   return {
     pass,
+    work: (milliseconds) => {
+      now += milliseconds;
+    },
     passFrames: (count) => {
       for (let frame = 0; frame < count; frame += 1) pass(FRAME_MILLISECONDS);
     },

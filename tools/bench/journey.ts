@@ -37,11 +37,15 @@ export async function startGame(page: Page, isHardest = false): Promise<void> {
 /** Choices that may be taken. */
 const openChoices = (page: Page): Locator => page.locator(':not([inert]) > button[data-choice]:not([hidden])');
 
-/** Skips the demonstration, and waits until the game itself is playable. */
+/**
+ * Skips the demonstration, which a device's very first game has none of, and waits until the game
+ * itself is playable.
+ */
 export async function skipDemonstration(page: Page): Promise<void> {
   await page
     .locator('[inert] > button[data-choice]')
     .or(page.getByTestId('banner'))
+    .or(openChoices(page))
     .first()
     .waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');

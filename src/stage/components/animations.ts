@@ -11,7 +11,10 @@ export function popIn({ tween, isMotionReduced }: MoveKit, view: Container, orde
     tween.from(view, { alpha: 0, duration: 0.15 });
     return;
   }
-  tween.from(view.scale, { x: 0, y: 0, duration: MOTION.base, ease: EASE.enter, delay: order * MOTION.stagger });
+  const { x, y } = view.scale;
+  view.scale.set(0);
+  // GSAP's `from` would make two tweens.
+  tween.to(view.scale, { x, y, duration: MOTION.base, ease: EASE.enter, delay: order * MOTION.stagger });
 }
 
 /** A wrong answer shakes its head: to each side in the view's own pixels, and for how long. */

@@ -8,14 +8,14 @@ function addTargets(targets: Set<unknown>, view: Container): void {
 }
 
 /**
- * Ends all tweens of a view and its children, in one pass over all tweens: one for each object
+ * Ends all tweens of views and their children, in one pass over all tweens: one for each object
  * takes several milliseconds on a slow tablet where a card of many parts goes.
  */
-function endTweens(tween: StageKit['tween'], view: Container): void {
+export function endTweens(tween: StageKit['tween'], views: readonly Container[]): void {
   const running = tween.globalTimeline.getChildren(true, true, false) as ReturnType<StageKit['tween']['to']>[];
   if (running.length === 0) return;
   const targets = new Set<unknown>();
-  addTargets(targets, view);
+  for (const view of views) addTargets(targets, view);
   // One target per call: with a list, GSAP keeps a delayed tween of one of them.
   for (const one of running)
     for (const target of one.targets<object>().filter((moved: object) => targets.has(moved))) one.kill(target);
@@ -26,6 +26,6 @@ function endTweens(tween: StageKit['tween'], view: Container): void {
  * objects.
  */
 export function destroyView({ tween }: Pick<StageKit, 'tween'>, view: Container): void {
-  endTweens(tween, view);
+  endTweens(tween, [view]);
   view.destroy({ children: true });
 }

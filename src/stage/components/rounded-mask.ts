@@ -2,8 +2,8 @@ import { Container, Rectangle as TextureFrame, Sprite, Texture } from 'pixi.js';
 import type { Rectangle } from '../kit/view';
 
 /**
- * Height of the strips that a round corner is made of. CSS pixels: finer than a device pixel of the
- * densest stage.
+ * The strips that a round corner is made of are at least this high, and differ by no more at their
+ * ends. CSS pixels: finer than a device pixel of the densest stage.
  */
 const STRIP_PIXELS = 0.5;
 
@@ -12,19 +12,19 @@ const STRIP_PIXELS = 0.5;
  * the first game that is loaded.
  */
 function listStrips({ x, y, width, height }: Rectangle, radius: number): Rectangle[] {
-  const rows = Math.ceil(radius / STRIP_PIXELS);
-  const corners = Array.from({ length: rows }, (_, row) => {
-    const above = radius - (row + 0.5) * STRIP_PIXELS;
-    const inset = radius - Math.sqrt(radius * radius - above * above);
-    const top = row * STRIP_PIXELS;
-    return [top, height - top - STRIP_PIXELS].map((at) => ({
-      x: x + inset,
-      y: y + at,
-      width: width - 2 * inset,
-      height: STRIP_PIXELS,
-    }));
-  });
-  return [{ x, y: y + radius, width, height: height - 2 * radius }, ...corners.flat()];
+  const insetAt = (top: number): number =>
+    radius - Math.sqrt(Math.max(0, radius * radius - Math.max(0, radius - top) ** 2));
+  const strips: Rectangle[] = [{ x, y: y + radius, width, height: height - 2 * radius }];
+  for (let top = 0; top < radius;) {
+    let high = STRIP_PIXELS;
+    while (top + high < radius && insetAt(top) - insetAt(top + high + STRIP_PIXELS) <= STRIP_PIXELS)
+      high += STRIP_PIXELS;
+    const inset = insetAt(top + high / 2);
+    const strip = { x: x + inset, width: width - 2 * inset, height: high };
+    strips.push({ ...strip, y: y + top }, { ...strip, y: y + height - top - high });
+    top += high;
+  }
+  return strips;
 }
 
 /** A mask: a rectangle with round corners. */

@@ -26,9 +26,21 @@ export const STACKED = {
 } as const;
 const MAX_TEXT_PIXELS = 46;
 
+/** Widths of texts at their largest, by the measure of the game that they were measured with. */
+const widths = new WeakMap<StageKit['labelSize'], Map<string, number>>();
+
+/** A layout asks for the same words again and again, and measuring is slow. */
+function widthOf({ labelSize }: Pick<StageKit, 'labelSize'>, text: string): number {
+  const known = widths.get(labelSize) ?? new Map<string, number>();
+  widths.set(labelSize, known);
+  const width = known.get(text) ?? labelSize(text, { size: MAX_TEXT_PIXELS, color: COLORS.ink }).width;
+  known.set(text, width);
+  return width;
+}
+
 /** How wide a stone of a height must be for a text. CSS pixels. */
 export function widthOfStone(kit: Pick<StageKit, 'labelSize'>, text: string, height: number): number {
-  const { width } = kit.labelSize(text, { size: MAX_TEXT_PIXELS, color: COLORS.ink });
+  const width = widthOf(kit, text);
   const size = Math.min(MAX_TEXT_PIXELS, height * STONE_TEXT_RATIO);
   return Math.max(height * 1.1, (width * size) / MAX_TEXT_PIXELS + 2 * height * RATIO.edge);
 }
