@@ -95,7 +95,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let leaving: { readonly texture: Texture; readonly amount: number } | null = null;
   const lineUp = createLineUp(kit, { items, grass, bursts, viewport: () => viewport, layout: () => layout });
   // Who leaps or rises below the sign is seen in front of it.
-  kit.root.addChild(rails.view, pond.view, far.view, pen.view, lineUp.lamps, bursts.view, board, grass, lesson.view);
+  kit.root.addChild(rails.view, pond.view, pen.view, far.view, lineUp.lamps, bursts.view, board, grass, lesson.view);
 
   /** The first question shows what is asked; later ones after a miss, or when it beckons. */
   const isThingOut = ({ turns, ladder }: State): boolean => turns <= 1 || ladder.misses > 0 || hasBeckoned;
