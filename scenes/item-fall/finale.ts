@@ -25,13 +25,13 @@ export interface Finale {
  * Who is large: its size as a share of the play area's height and of a family's room, and its most
  * in CSS pixels; how far its feet are above the water, in sizes.
  */
-const HERO = { ofHeight: 0.35, ofRoom: 0.56, most: 230, above: 0.08 } as const;
+const HERO = { ofHeight: 0.35, ofRoom: 0.56, most: 230, above: 0.16 } as const;
 /** Small ones, in sizes of the large one: how small, how far aside and up. */
 const SMALL = { size: 0.52, aside: [0.6, -0.6, 1.02, -1.02], up: 0.06 } as const;
 /** Small ones of each family, and of the only one. */
 const FAMILY = { each: 2, alone: 4 } as const;
 /** The name: height and least width in CSS pixels, in sizes, and how far below the water's edge. */
-const NAME = { height: 46, least: 96, ofSize: 0.72, below: 0.2 } as const;
+const NAME = { height: 46, least: 96, ofSize: 0.72, below: 0.16 } as const;
 /** Seconds of the way there; then they hop for some time: height in sizes, one hop, how often. */
 const DANCE = { comeSeconds: 0.6, hop: 0.12, seconds: 0.3, turn: 0.09, times: 17, every: 0.14 } as const;
 
