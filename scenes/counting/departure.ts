@@ -35,7 +35,7 @@ const LEAVE = { everySeconds: 0.06, seconds: 0.95, steps: 4, step: 0.16 } as con
 const ROLL = { seconds: 1.3, way: 1.15 } as const;
 const FLOAT = { seconds: 1.5, sway: 0.12 } as const;
 /** From the tower's height back to a line: seconds; then hops, in heights of the thing. */
-const DANCE = { seconds: 0.35, height: 0.26, hop: 0.2, times: 8, stagger: 0.1, turn: 0.14 } as const;
+const DANCE = { seconds: 0.35, height: 0.26, hop: 0.2, times: 26, stagger: 0.1, turn: 0.14 } as const;
 /** An engine in widths of a thing, and how far its middle lies below that of the thing: its wheels
  * roll where those of the wagons do. */
 const ENGINE = { size: 1.04, middle: 0.28 } as const;

@@ -1,13 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Texture } from 'pixi.js';
-import { popIn } from '../../src/stage/components/animations';
 import { layoutGrid } from '../../src/stage/components/grid';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import { actOut } from './taps';
 
-/** What was counted in this round grazes far off, on both sides of the sign. */
+/** What was counted in this round waits out of sight, and comes at its end. */
 export interface Far {
   readonly view: Container;
   /** Adds `amount` more of a picture. */
@@ -21,10 +20,10 @@ export interface Far {
 }
 
 /**
- * The size of a figure in CSS pixels: when less than `min` fits, nothing is shown. The distances
- * from one figure to the next, between groups and to the sign are multiples of that size.
+ * The size of a figure where it comes from, in CSS pixels. The distances from one figure to the
+ * next, between groups and to the sign are multiples of that size.
  */
-const SIZE = { max: 110, min: 36, pitch: 0.42, between: 0.34, beside: 0.5 } as const;
+const SIZE = { max: 110, pitch: 0.42, between: 0.34, beside: 0.5 } as const;
 
 /** How far below the upper edge of the meadow they stand, in heights of the screen. */
 const DOWN = 0.03;
@@ -63,7 +62,8 @@ export function createFar(kit: StageKit): Far {
       return things * SIZE.pitch + own.length * SIZE.between + SIZE.beside;
     });
     const size = Math.min(SIZE.max, ...sides.map(({ room }, side) => room / Math.max(1, widths[side] ?? 1)));
-    view.visible = size >= SIZE.min;
+    // Nothing stands about that could be taken for a choice.
+    view.visible = false;
     sides.forEach(({ from, way }, side) => {
       let away = SIZE.beside;
       for (const group of groups.filter((_, index) => index % 2 === side)) {
@@ -85,7 +85,6 @@ export function createFar(kit: StageKit): Far {
       groups = [...groups, group];
       view.addChild(...group);
       arrange();
-      group.forEach((thing, order) => popIn(kit, thing, order));
     },
     place: ({ number, numeral, thing, meadow }, { play, height }) => {
       ground = meadow.y + height * DOWN;

@@ -16,7 +16,7 @@ export interface Herd {
 }
 
 /** The farthest row beside the nearest one. */
-const FAR = 0.68;
+const FAR = 0.84;
 /**
  * How large they are beside those that would stand in rows one above the other: the first of these
  * that finds a place for each is taken. Tries for one size, and spots for one
@@ -26,7 +26,7 @@ const SIZES = [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.94, 0.88] as const;
 const TRIES = 16;
 const SPOTS = 40;
 /** Things are not made smaller than this for it, in CSS pixels, and not larger than that. */
-const LIMITS = { least: 99, most: 220 } as const;
+const LIMITS = { least: 99, most: 240 } as const;
 /** How far out of its row a group is at most, and one of it beside the next, in sizes. */
 const OUT_OF_ROW = 0.16;
 const UNEVEN = 0.07;
@@ -67,11 +67,17 @@ function group(row: readonly number[], turn: number): number[][] {
   return groups;
 }
 
+/** Rows that a herd may have. */
+const ROWS = [3, 2, 4] as const;
+/** In the row beside the sign there is room for fewer: its share of what each other row has. */
+const BESIDE_SIGN = 0.62;
+
 /** From the farthest to the nearest. */
-function makeRows(things: readonly number[], columns: number): Row[] {
-  const count = things.length <= 4 ? 2 : things.length <= 15 ? 3 : 4;
+function makeRows(things: readonly number[], columns: number, count: number, hasSign: boolean): Row[] {
+  const first = hasSign ? BESIDE_SIGN : 1;
+  const edgeOf = (row: number): number => (row === 0 ? 0 : (first + row - 1) / (first + count - 1));
   return Array.from({ length: count }, (_, row) => {
-    const [from, to] = [row, row + 1].map((edge) => Math.round((edge * things.length) / count));
+    const [from, to] = [row, row + 1].map((edge) => Math.round(edgeOf(edge) * things.length));
     const own = things.slice(from, to).sort((one, other) => (one % columns) - (other % columns));
     return { depth: FAR + (1 - FAR) * (row / (count - 1)), groups: group(own, row % 2) };
   });
@@ -99,7 +105,12 @@ function findSpot(
 }
 
 /** Places of one try, by cell; null where two would stand before each other. */
-function tryPlaces(area: Rectangle, rows: readonly Row[], side: number, salt: number): Map<number, Rectangle> | null {
+function tryPlaces(
+  area: Rectangle,
+  rows: readonly Row[],
+  [side, salt]: readonly [side: number, salt: number],
+  sign: Rectangle | null,
+): Map<number, Rectangle> | null {
   const places = new Map<number, Rectangle>();
   const firstSize = side * (rows[0]?.depth ?? 1);
   // Later tries keep closer to the rows.
@@ -109,7 +120,8 @@ function tryPlaces(area: Rectangle, rows: readonly Row[], side: number, salt: nu
     const bottom = area.y + firstSize + (area.height - firstSize) * (row / (rows.length - 1));
     for (const one of groups) {
       const width = size * one.length;
-      const spot = findSpot(area, [...places.values()], { width, size, bottom, loose }, chanceOf(one[0] ?? 0, salt));
+      const taken = [...places.values(), ...(sign ? [sign] : [])];
+      const spot = findSpot(area, taken, { width, size, bottom, loose }, chanceOf(one[0] ?? 0, salt));
       if (!spot) return null;
       one.forEach((cell, order) => {
         // Those of a group do not stand on one line.
@@ -119,18 +131,18 @@ function tryPlaces(area: Rectangle, rows: readonly Row[], side: number, salt: nu
       });
     }
   }
-  const all = [...places.values()];
+  const all = [...places.values(), ...(sign ? [sign] : [])];
   return all.some((one, index) => all.slice(index + 1).some((other) => overlap(one, other))) ? null : places;
 }
 
 /** The places with the largest things that are found; null where things would be too small. */
-function findPlaces(area: Rectangle, rows: readonly Row[]): Map<number, Rectangle> | null {
+function findPlaces(area: Rectangle, rows: readonly Row[], sign: Rectangle | null): Map<number, Rectangle> | null {
   const plain = area.height / sum(rows.map(({ depth }) => depth));
   for (const size of SIZES) {
     const side = Math.min(LIMITS.most, plain * size);
     if (side * FAR < LIMITS.least) return null;
     for (let salt = 0; salt < TRIES; salt += 1) {
-      const places = tryPlaces(area, rows, side, salt);
+      const places = tryPlaces(area, rows, [side, salt], sign);
       if (places) return places;
     }
   }
@@ -156,17 +168,35 @@ function surround(all: readonly Rectangle[]): Rectangle | null {
   };
 }
 
-/** Null where there is no room for it. `things` are cells, row by row. */
+interface Found {
+  readonly rows: readonly Row[];
+  readonly places: ReadonlyMap<number, Rectangle>;
+  /** Of the farthest. */
+  readonly size: number;
+}
+
+/**
+ * Null where there is no room for it. `things` are cells, row by row; none of them stands before
+ * the `sign`.
+ */
 export function layoutHerd(
   area: Rectangle,
+  sign: Rectangle | null,
   things: readonly number[],
   cellCount: number,
   columns: number,
 ): Herd | null {
   if (things.length < 2) return null;
-  const rows = makeRows(things, columns);
-  const places = findPlaces(area, rows);
-  if (!places) return null;
+  // With as many rows as let them be largest.
+  const found = ROWS.filter((count) => count <= things.length)
+    .flatMap((count) => {
+      const rows = makeRows(things, columns, count, sign !== null);
+      const places = findPlaces(area, rows, sign);
+      return places ? [{ rows, places, size: Math.min(...[...places.values()].map(({ width }) => width)) }] : [];
+    })
+    .reduce<Found | null>((best, one) => (best && best.size >= one.size ? best : one), null);
+  if (!found) return null;
+  const { rows, places } = found;
   const swimmers = findSwimmers(rows);
   const perch = rows
     .flatMap(({ groups }) => groups)

@@ -16,10 +16,16 @@ export const PICTURE = { ratio: 0.98, feet: 0.47 } as const;
 const NUMERAL_RATIO = 0.8;
 
 /**
- * The count of a thing, in widths of the cell: its size above the head while it is taken, at its
- * right where the head leaves no room above, and at its feet in a line.
+ * The count of a thing, in widths of the cell: under its feet in the pen and in a line, on the
+ * wagon's side there; where there is no pen above the head, at its right where that leaves no room.
  */
-const MARK = { size: 0.5, y: 0.5, above: { size: 0.4, x: 0.33, up: 0.14, most: -0.36 } } as const;
+const MARK = {
+  size: 0.34,
+  y: 0.66,
+  onWagon: 0.55,
+  besideWord: -0.34,
+  above: { size: 0.4, x: 0.33, up: 0.14, most: -0.36 },
+} as const;
 /** The wagon or the balloon that a tap brings. Multiples of the cell's width. */
 const PROP = {
   wagon: { y: 0.36, width: 0.94, lift: 0.14 },
@@ -36,15 +42,22 @@ const MOONLIGHT = { size: 1.1, alpha: 0.5, tint: 0xd5e4ff } as const;
 const SEAT = {
   grass: { lift: 0, size: 1 },
   water: { lift: -0.04, size: 1, width: 1.04, y: 0.45 },
-  rock: { lift: 0.17, size: 0.82, width: 0.92, y: 0.36 },
+  rock: { lift: 0.12, size: 0.94, width: 0.96, y: 0.39 },
 } as const;
-/** On the back of another it bears its count on its belly: no badge lies on a head below. */
-const BIB = { y: 0.2, scale: 0.66 } as const;
 /** A wagon's width and middle, and a balloon's height and middle, in widths of the cell. */
 const WAGON = { width: 1.06, y: 0.5 } as const;
 const BALLOON = { height: 0.74, x: 0.3, y: -0.55 } as const;
-/** The number word above a thing, or its own at its feet: middle and size, in cell widths. */
-const WORD = { y: -0.68, ownY: 0.3, scale: 0.72, ownScale: 0.8, width: 0.92, height: 0.44 } as const;
+/** Words at a thing: middle and size, in widths of the cell. */
+const WORD = {
+  above: { x: 0, y: -0.68, scale: 0.72 },
+  feet: { x: 0, y: 0.4, scale: 0.8 },
+  count: { x: 0.16, y: MARK.y, scale: 0.68 },
+  below: { x: 0, y: MARK.y, scale: 0.9 },
+} as const;
+const WORD_SIZE = { width: 0.92, height: 0.44 } as const;
+
+/** Where a word stands: above the head, at the feet, right of the count below them, or there alone. */
+export type WordPlace = keyof typeof WORD;
 /** It is drawn larger by this factor: what is counted comes near. */
 const WORD_SHARPNESS = 1.25;
 
@@ -69,8 +82,10 @@ export interface ItemView {
   /** What a tap brings: a wagon, a balloon or light; before a tap it is dark where it sleeps. */
   readonly setProp: (tap: Tap, isOn: boolean) => void;
   readonly setCount: (count: number) => void;
-  /** Writes its number's word above it, or its own at its feet (`isOwn`); null takes it away. */
-  readonly setWord: (word: PlayWord | null, isOwn?: boolean) => void;
+  /** Writes a word there; null takes it away. */
+  readonly setWord: (word: PlayWord | null, place?: WordPlace) => void;
+  /** It has left its seat in the herd for the pen, and is as large as all there; or went back. */
+  readonly setPenned: (isPenned: boolean) => void;
   readonly setStand: (stand: Stand) => void;
   /** A balloon comes, to which it holds on. */
   readonly holdBalloon: () => void;
@@ -117,13 +132,17 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
   let pictureHeight = 0;
   let stand: Stand = 'grass';
   let isLined = false;
+  let isPenned = false;
+  let isTaken = false;
+  let wordPlace: WordPlace | null = null;
+  let scaleHere: Scale = { tallest: 1, least: 0 };
   let seat: Seat = 'grass';
   const facing = isTurned ? -1 : 1;
   /** What a tap has brought. */
   let prop: Tap | null = null;
   const liftOf = (): number => {
     const propLift = prop === 'load' ? PROP.wagon.lift : prop === 'lift' ? PROP.balloon.lift : 0;
-    return propLift + (isLined ? 0 : SEAT[seat].lift);
+    return propLift + (isLined || isPenned ? 0 : SEAT[seat].lift);
   };
 
   /** In its own kind's row it looks where all look. */
@@ -147,9 +166,11 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
   }
 
   function placeSeat(): void {
-    showExtra('rock', !isLined && seat === 'rock');
-    showExtra('water', !isLined && seat === 'water');
-    shadow.visible = isLined ? stand === 'grass' : seat === 'grass';
+    const isSeated = !isLined && !isPenned;
+    showExtra('rock', isSeated && seat === 'rock');
+    showExtra('water', isSeated && seat === 'water');
+    shadow.visible = isLined ? stand === 'grass' : isPenned || seat === 'grass';
+    glow.visible = isTaken && isSeated;
     for (const [sprite, { width, y }] of [
       [extras.get('rock'), SEAT.rock],
       [extras.get('water'), SEAT.water],
@@ -161,12 +182,16 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
   }
 
   function placeMark(): void {
-    const scale = isLined ? (stand === 'back' ? BIB.scale : 1) : MARK.above.size / MARK.size;
-    fitInside(badge, size * MARK.size * scale);
-    numeral.scale.set(scale);
-    if (isLined) {
-      badge.visible = true;
-      mark.position.set(0, size * (stand === 'back' ? BIB.y : MARK.y));
+    const isBelow = isLined || isPenned;
+    const own = isBelow ? MARK.size : MARK.above.size;
+    fitInside(badge, size * own);
+    numeral.scale.set(own * 2);
+    if (isBelow) {
+      // On the back of another there is no room for it: it is on a lamp.
+      badge.visible = numeral.visible = !isLined || stand !== 'back';
+      const isOnWagon = isLined && stand === 'wagon';
+      const x = wordPlace === 'count' ? MARK.besideWord : 0;
+      mark.position.set(size * x, size * (isOnWagon ? MARK.onWagon : MARK.y));
       return;
     }
     badge.visible = prop !== 'lift';
@@ -200,6 +225,15 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
   function popInExtra(extra: 'wagon' | 'balloon'): void {
     const sprite = extras.get(extra);
     if (sprite) popIn(kit, sprite);
+  }
+
+  /** In its own kind's row it fills its place. */
+  function fitFigure(): void {
+    const height = pixelsOf(word.english, scaleHere, size * PICTURE.ratio) * SEAT[seat].size;
+    fitPicture(isLined || isPenned ? size * PICTURE.ratio : height);
+    pictureHeight = picture.height;
+    figure.y = size * (PICTURE.feet - liftOf());
+    shadow.setSize((isPenned ? size : height) * 1.05, size * 0.34);
   }
 
   function setCount(count: number): void {
@@ -250,8 +284,18 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
       placeProps();
       popInExtra('balloon');
     },
-    setTaken: (isTaken) => (glow.visible = isTaken),
-    isTaken: () => glow.visible,
+    setTaken: (next) => {
+      isTaken = next;
+      placeSeat();
+    },
+    isTaken: () => isTaken,
+    setPenned: (next) => {
+      if (isPenned === next) return;
+      isPenned = next;
+      fitFigure();
+      placeSeat();
+      placeMark();
+    },
     place: { x: 0, y: 0, width: 0, height: 0 },
     count: 0,
     fit: (cell, scale, next) => {
@@ -261,11 +305,8 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
       view.position.set(cell.x + size / 2, cell.y + cell.height / 2);
       view.scale.set(1);
       // A bee is smaller than a horse, but never too small to be seen.
-      const height = pixelsOf(word.english, scale, size * PICTURE.ratio) * (isLined ? 1 : SEAT[seat].size);
-      fitPicture(isLined ? size * PICTURE.ratio : height);
-      pictureHeight = picture.height;
-      figure.y = size * (PICTURE.feet - liftOf());
-      shadow.setSize(height * 1.05, size * 0.34);
+      scaleHere = scale;
+      fitFigure();
       shadow.y = size * 0.4;
       glow.setSize(size * 1.25, size * 1.25);
       placeSeat();
@@ -274,14 +315,17 @@ export function createItem(kit: StageKit, key: string, isTurned: boolean): ItemV
       setCount(item.count);
     },
     setCount,
-    setWord: (number, isOwn = false) => {
+    setWord: (next, at = 'above') => {
       for (const child of name.removeChildren()) destroyView(kit, child);
-      if (!number) return;
-      const pebble = createWordPebble(kit, number);
-      const [width, height] = [size * WORD.width * WORD_SHARPNESS, size * WORD.height * WORD_SHARPNESS];
+      wordPlace = next ? at : null;
+      placeMark();
+      if (!next) return;
+      const pebble = createWordPebble(kit, next);
+      const [width, height] = [size * WORD_SIZE.width * WORD_SHARPNESS, size * WORD_SIZE.height * WORD_SHARPNESS];
       pebble.place({ x: -width / 2, y: -height / 2, width, height });
-      name.scale.set((isOwn ? WORD.ownScale : WORD.scale) / WORD_SHARPNESS);
-      name.y = size * (isOwn ? WORD.ownY : WORD.y);
+      const { x, y, scale } = WORD[at];
+      name.scale.set(scale / WORD_SHARPNESS);
+      name.position.set(size * x, size * y);
       name.addChild(pebble.view);
       popIn(kit, pebble.view);
     },

@@ -1,6 +1,7 @@
 import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 import type { Herd } from './herd';
 import { layoutHerd } from './herd';
+import { leastPixels } from './sizes';
 
 /** Lengths in CSS pixels. */
 const GAP = 14;
@@ -8,14 +9,25 @@ const MAX_THING = 230;
 /** Height of the first row of things against that of the last: what is far off is smaller. */
 const FAR_RATIO = { wide: 0.8, tall: 0.92 } as const;
 /** From here down things stand on grass and not in the sky. Share of the screen's height. */
-const GRASS_RATIO = { wide: 0.37, tall: 0.33 } as const;
+const GRASS_RATIO = { wide: 0.32, tall: 0.33 } as const;
 const INSET_RATIO = 0.045;
-/** The sign with the number, below the plaque. */
-const SIGN = { ratio: 0.17, min: 116, max: 232, ratioWide: 1.9 } as const;
+/** What stands beside the sign begins this share of the screen's height below the sign's top. */
+const BESIDE_SIGN_DOWN = 0.05;
+/**
+ * The sign with the number, below the plaque: its word in heights, and its whole width once the
+ * number is seen as dots; then it is as wide as the plaque. CSS pixels.
+ */
+const SIGN = { ratio: 0.17, min: 116, max: 190, ratioWide: 1.9, ratioDots: 4.4, maxDots: 560 } as const;
 /** The sign that shows thing and number: its size against the plain one, share of the height. */
-const SHOWN_SIGN = { larger: 1.3, ofHeight: 0.21 } as const;
-const CHECK = { ratio: 0.26, min: 64, max: 150 } as const;
+const SHOWN_SIGN = { larger: 1.1, ofHeight: 0.21, ratioWide: { wide: 3, tall: 1.9 } } as const;
+const CHECK = { ratio: 0.21, min: 64, max: 124 } as const;
 const TALL_CHECK = { ratio: 0.15, min: 84, max: 130 } as const;
+/**
+ * The pen at the lower edge, for what was taken: its height as a share of the screen's, the first
+ * with which the herd beside it is not too small (none where it always would be). One in it has the
+ * room of a slot, with its number under its feet, in its own heights.
+ */
+const PEN = { wide: [0.22, 0.19], tall: [0.15, 0.12], under: 0.32, gap: 6 } as const;
 /**
  * Where what was counted stands in a line or as a tower; `feet` and `words`: room below and above,
  * in their heights.
@@ -25,7 +37,7 @@ export const LINE = {
   maxInTower: 230,
   gap: 8,
   inTallRow: 4,
-  feet: 0.2,
+  feet: 0.34,
   words: 0.36,
 } as const;
 
@@ -35,8 +47,11 @@ export const LINE = {
  */
 export type Shape = 'herd' | 'rails' | 'hill' | 'night';
 
-/** How high a hill is, as a share of the meadow; things are not made smaller than this for it. */
-const HILL = { height: 0.17, minSide: 118 } as const;
+/**
+ * How high a hill is, as a share of the meadow; things are not made smaller than this for it; its
+ * farthest row beside the nearest one.
+ */
+const HILL = { height: 0.14, minSide: 128, far: 0.9 } as const;
 
 /** What stands together at the end takes this share of the screen's height: the lower one. */
 const FINALE_HEIGHT = 0.46;
@@ -50,8 +65,10 @@ export interface Layout extends Herd {
   /** The place of the thing's picture, a square on the other side. */
   readonly thing: Rectangle;
   readonly check: Rectangle;
-  /** The part of the meadow for things. */
+  /** The part of the meadow for things that were counted. */
   readonly meadow: Rectangle;
+  /** The pen for what was taken, at the left of Check; null where there is no room for it. */
+  readonly pen: Rectangle | null;
 }
 
 const clamp = (value: number, { min, max }: { readonly min: number; readonly max: number }): number =>
@@ -89,10 +106,10 @@ function layoutRows(
   const taken = isTaken.flatMap((is, cell) => (is ? [cell] : []));
   const places: (Rectangle | null)[] = isTaken.map(() => null);
   if (taken.length === 0) return places;
-  const bent = shape === 'hill' ? bendHerd(whole, taken.length, far) : null;
+  const bent = shape === 'hill' ? bendHerd(whole, taken.length, HILL.far) : null;
   const { area, rise } = bent ?? { area: whole, rise: 0 };
-  // On rails all are equally near.
-  const nearness = shape === 'rails' ? 1 : far;
+  // On rails all are equally near, on a hill nearly so.
+  const nearness = shape === 'rails' ? 1 : shape === 'hill' ? HILL.far : far;
   const rows = findRows(area, taken.length, nearness);
   const side = bent?.side ?? sideOf(area, taken.length, rows, nearness);
   const depths = depthsOf(rows, nearness);
@@ -138,10 +155,20 @@ function bendHerd(
   return side < HILL.minSide ? null : { area, rise, side };
 }
 
-/** In groups where there is room for them, else in rows. */
-function arrange(area: Rectangle, isTaken: readonly boolean[], columns: number, far: number, shape: Shape): Herd {
+/** What stands where: by cell, of so many columns, in this shape. */
+interface Standing {
+  readonly isTaken: readonly boolean[];
+  readonly columns: number;
+  readonly shape: Shape;
+  readonly far: number;
+}
+
+/** In groups where there is room for them, on both sides of the sign, too; else in rows. */
+function arrange(area: Rectangle, { isTaken, columns, shape, far }: Standing, sign: Rectangle | null): Herd {
   const things = isTaken.flatMap((is, cell) => (is ? [cell] : []));
-  const herd = shape === 'herd' || shape === 'night' ? layoutHerd(area, things, isTaken.length, columns) : null;
+  const wide = sign ? { ...area, y: sign.y, height: area.y + area.height - sign.y } : area;
+  const isLoose = shape === 'herd' || shape === 'night';
+  const herd = isLoose ? layoutHerd(wide, sign, things, isTaken.length, columns) : null;
   if (herd) return herd;
   return {
     cells: layoutRows(area, isTaken, columns, far, shape),
@@ -150,16 +177,42 @@ function arrange(area: Rectangle, isTaken: readonly boolean[], columns: number, 
   };
 }
 
+/** Width of the number's part of the sign that shows the thing, too, in its heights. */
+const shownRatio = ({ isTall }: Viewport): number => (isTall ? SHOWN_SIGN.ratioWide.tall : SHOWN_SIGN.ratioWide.wide);
+
 /** Height of the sign; with thing and number it takes what is free, or a share of the area. */
-function heightOfSign({ height, play, isTall }: Viewport, isShown: boolean): number {
+function heightOfSign(viewport: Viewport, isShown: boolean): number {
+  const { height, play, isTall } = viewport;
   const least = clamp(play.width * SIGN.ratio, SIGN) / SIGN.ratioWide;
   if (!isShown) return least;
   const free = height * (isTall ? GRASS_RATIO.tall : GRASS_RATIO.wide) - play.y - GAP;
-  const inWidth = (play.width - 2 * GAP) / (SIGN.ratioWide + 2);
-  return Math.max(
-    least,
-    Math.min(least * SHOWN_SIGN.larger, Math.max(free, play.height * SHOWN_SIGN.ofHeight), inWidth),
+  const inWidth = (play.width - 2 * GAP) / (shownRatio(viewport) + 2);
+  return Math.min(
+    inWidth,
+    Math.max(least, Math.min(least * SHOWN_SIGN.larger, Math.max(free, play.height * SHOWN_SIGN.ofHeight))),
   );
+}
+
+/** The herd in the ground between `top` and the pen, with the largest pen that leaves it large. */
+function layoutGround(
+  viewport: Viewport,
+  { meadow, check }: Pick<Layout, 'meadow' | 'check'>,
+  standing: Standing,
+  sign: Rectangle | null,
+): Herd & Pick<Layout, 'pen'> {
+  const { width, height, play, isTall } = viewport;
+  const least = leastPixels(Math.min(width, height));
+  const bottom = play.y + play.height;
+  for (const share of isTall ? PEN.tall : PEN.wide) {
+    const pen = { ...meadow, width: check.x - GAP - meadow.x, height: height * share, y: bottom - height * share };
+    const top = isTall ? Math.min(pen.y, check.y) : pen.y;
+    const area = { ...meadow, width: play.x + play.width - meadow.x, height: top - GAP - meadow.y };
+    if (area.height < least) continue;
+    const herd = arrange(area, standing, sign);
+    const smallest = Math.min(...herd.cells.flatMap((cell) => cell?.width ?? []));
+    if (smallest >= least) return { ...herd, pen };
+  }
+  return { ...arrange(meadow, standing, sign), pen: null };
 }
 
 /**
@@ -175,7 +228,11 @@ export function findLayout(
 ): Layout {
   const { width, height, play, isTall } = viewport;
   const signHeight = heightOfSign(viewport, isShown);
-  const signWidth = signHeight * SIGN.ratioWide;
+  const beside = 2 * (signHeight + GAP);
+  const withDots = Math.min(signHeight * SIGN.ratioDots, SIGN.maxDots, play.width - beside);
+  const signWidth = isShown
+    ? signHeight * shownRatio(viewport)
+    : Math.max(withDots, Math.min(signHeight * SIGN.ratioWide, play.width - beside));
   const number = { x: width / 2 - signWidth / 2, y: play.y, width: signWidth, height: signHeight };
   const numeral = { x: number.x + signWidth + GAP, y: play.y, width: signHeight, height: signHeight };
   const thing = { ...numeral, x: number.x - GAP - signHeight };
@@ -191,14 +248,33 @@ export function findLayout(
     width: play.width - inset - (isTall ? 0 : side + 2 * GAP),
     height: bottom - top - (isTall ? side + GAP : 0),
   };
+  const far = isTall ? FAR_RATIO.tall : FAR_RATIO.wide;
+  const left = isShown ? thing.x : number.x;
+  const above = isTall ? 0 : height * BESIDE_SIGN_DOWN;
+  const sign = {
+    x: left - GAP,
+    y: play.y + above,
+    width: numeral.x + numeral.width + 2 * GAP - left,
+    height: signHeight + GAP - above,
+  };
   return {
-    ...arrange(meadow, isTaken, columns, isTall ? FAR_RATIO.tall : FAR_RATIO.wide, shape),
+    ...layoutGround(viewport, { meadow, check }, { isTaken, columns, shape, far }, isTall ? null : sign),
     number,
     numeral,
     thing,
     check,
     meadow,
   };
+}
+
+/** Width of the sign's board while it has a word alone. */
+export const plainSignWidth = ({ number }: Layout): number => Math.min(number.width, number.height * SIGN.ratioWide);
+
+/** The place of one in the pen, of `most` that could stand there. */
+export function findSlot(pen: Rectangle, order: number, most: number): Rectangle {
+  const side = Math.min(pen.height / (1 + PEN.under), pen.width / Math.max(1, most) - PEN.gap);
+  const x = pen.x + pen.width / 2 + (order - (most - 1) / 2) * (side + PEN.gap) - side / 2;
+  return { x, y: pen.y + pen.height - side * (1 + PEN.under), width: side, height: side };
 }
 
 /** `count` things side by side, large in the middle, from left to right. */
@@ -256,14 +332,16 @@ export function findTower(
   const room = foot - (number.y + number.height + GAP);
   // Feet stand a little inside of the row below.
   const rise = 0.86;
+  // They bear no numbers under their feet: those are on the lamps.
+  const feet = 0.1;
   // Beside the lowest row there is room for those that wait.
   const inWidth = isTall ? play.width / (rows[0] ?? 1) : meadow.width / count;
-  const side = Math.min(LINE.maxInTower, room / (1 + LINE.feet + rise * (rows.length - 1)), inWidth - LINE.gap);
+  const side = Math.min(LINE.maxInTower, room / (1 + feet + rise * (rows.length - 1)), inWidth - LINE.gap);
   const aside = isTall || isBuilt ? 0 : ((count - (rows[0] ?? 0)) / 2) * (side + LINE.gap);
   return rows.flatMap((inRow, row) =>
     Array.from({ length: inRow }, (_, index) => ({
       x: width / 2 - aside + (index - inRow / 2) * (side + LINE.gap) + LINE.gap / 2,
-      y: foot - side * (1 + LINE.feet) - row * side * rise,
+      y: foot - side * (1 + feet) - row * side * rise,
       width: side,
       height: side,
     })),

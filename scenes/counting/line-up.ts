@@ -1,10 +1,12 @@
 import { Container, Sprite } from 'pixi.js';
+import { wordOf } from '../../src/play/answers';
 import { listNumbers } from '../../src/play/number-words';
 import { ramped } from '../../src/play/ramp';
 import { isLastRound, isScoreRoundOver } from '../../src/play/rounds';
 import { popIn, popOut } from '../../src/stage/components/animations';
 import type { Bursts } from '../../src/stage/components/burst';
 import { destroyView } from '../../src/stage/components/destroy-view';
+import { COLORS } from '../../src/stage/kit/colors';
 import { EASE, MOTION } from '../../src/stage/components/motion';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
 import { SCENES, createEngine, depart } from './departure';
@@ -63,12 +65,13 @@ const DANCE = { hops: 3, seconds: 0.4, sway: 0.13, swaySeconds: 0.2, sways: 7 } 
  * end each comes down to who was counted with it: how far above, in sizes of the thing.
  */
 const LAMP = {
-  pixels: 34,
-  glowPixels: 150,
+  pixels: 58,
+  numberPixels: 34,
+  glowPixels: 170,
   pitch: 0.085,
   sag: 0.02,
   above: 0.02,
-  atEnd: { above: 0.42, size: 1.5, seconds: 0.5 },
+  atEnd: { above: 0.62, size: 1, seconds: 0.5 },
   tints: { dark: 0x3d4a6b, lit: 0xffd34d },
 } as const;
 
@@ -159,6 +162,8 @@ export function createLineUp(kit: StageKit<Tuning>, { items, grass, bursts, view
     light.anchor.set(0.5);
     light.setSize(LAMP.glowPixels, LAMP.glowPixels);
     hung.addChildAt(light, 0);
+    // Its number is on the lamp: nothing lies on a belly or on paws.
+    hung.addChild(kit.label(String(order + 1), { size: LAMP.numberPixels, color: COLORS.ink, face: 'display' }));
     popIn(kit, hung);
     bursts.spread(hung.position, LAMP.glowPixels / 2, true);
   }
@@ -173,6 +178,10 @@ export function createLineUp(kit: StageKit<Tuning>, { items, grass, bursts, view
     const leaving = line.flatMap((cell) => items.get(cell) ?? []);
     const goals = (hasBanner ? findFinale : findLine)(stage, places, line.length);
     depart(kit, leaving, engine, sceneOf(state).leaving, { width, height, ground, line: goals });
+    // Those who dance until the end bear their name.
+    const word = state.target === null ? null : wordOf(kit.setup, state.target);
+    if (hasBanner && sceneOf(state).leaving === 'dance')
+      leaving[Math.floor((leaving.length - 1) / 2)]?.setWord(word, 'below');
     lamps.children.forEach((lamp, order) => {
       const goal = goals[order];
       if (!goal || !hasBanner) return;

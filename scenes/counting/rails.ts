@@ -9,8 +9,9 @@ export interface Rails {
   readonly place: (layout: Layout | null, viewport: Viewport) => void;
 }
 
-/** A piece of rails: its height and how low it lies in a row, in heights of the row. */
-const PIECE = { height: 0.16, y: 0.94, perRow: 7 } as const;
+/** A piece of rails: its height and how low it lies in a row or in the pen, in
+ * heights of that. */
+const PIECE = { height: 0.16, y: 0.94, perRow: 7, inPen: 0.7 } as const;
 
 /** Makes the place of rails, without any. */
 export function createRails(kit: StageKit): Rails {
@@ -23,6 +24,7 @@ export function createRails(kit: StageKit): Rails {
       // Those of a row stand on one line.
       const rows = new Map<number, number>();
       for (const cell of layout.cells) if (cell) rows.set(Math.round(cell.y + cell.height * PIECE.y), cell.height);
+      if (layout.pen) rows.set(Math.round(layout.pen.y + layout.pen.height * PIECE.inPen), layout.pen.height);
       for (const [y, height] of rows)
         for (let index = 0; index < PIECE.perRow; index += 1) {
           const piece = kit.sprite('rail');

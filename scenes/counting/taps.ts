@@ -78,11 +78,39 @@ export function actOnTap(kit: StageKit, item: ItemView, tap: Tap): void {
   });
 }
 
+/** Who is not asked for goes: seconds over the whole width, hops on the way and their height. */
+const WALK = { seconds: 2.4, least: 0.7, hopSeconds: 0.32, hop: 0.14 } as const;
+
+/** It is not asked for: it hops off to the nearer side, out of the picture. */
+export function walkOff(kit: StageKit, item: ItemView, width: number, delay: number): void {
+  const { view, figure, place } = item;
+  const hide = (): void => {
+    if (!view.destroyed) view.visible = false;
+  };
+  if (kit.isMotionReduced) {
+    hide();
+    return;
+  }
+  item.setPenned(true);
+  kit.tween.killTweensOf([view, view.scale]);
+  view.scale.set(1);
+  const x = view.x < width / 2 ? -place.width : width + place.width;
+  const duration = Math.max(WALK.least, (WALK.seconds * Math.abs(x - view.x)) / width);
+  kit.tween.to(view, { x, delay, duration, ease: 'sine.in', onComplete: hide });
+  const y = place.height * PICTURE.feet;
+  const hops = Math.ceil(duration / WALK.hopSeconds);
+  kit.tween.killTweensOf(figure);
+  kit.tween
+    .timeline({ delay, repeat: hops - 1 })
+    .to(figure, { y: y - place.height * WALK.hop, duration: WALK.hopSeconds / 2, ease: 'sine.out' })
+    .to(figure, { y, duration: WALK.hopSeconds / 2, ease: 'sine.in' });
+}
+
 /** It was put back: it comes down from what it got onto, and sleeps again. */
 export function undoTap(kit: StageKit, item: ItemView, tap: Tap): void {
   item.setProp(tap, false);
   kit.tween.killTweensOf(item.figure);
   kit.tween.killTweensOf(item.figure.scale);
   item.figure.scale.set(1);
-  item.figure.y = item.place.height * PICTURE.feet;
+  item.figure.y = item.place.height * (PICTURE.feet - item.lift());
 }

@@ -1,26 +1,28 @@
 import { Container } from 'pixi.js';
 import type { Texture } from 'pixi.js';
 import { wordOf } from '../../src/play/answers';
+import { listNumbers } from '../../src/play/number-words';
 import { ramped } from '../../src/play/ramp';
 import { createClearing, isMakingRoom } from '../../src/stage/components/clear-away';
-import { crossStage } from '../../src/stage/components/cross-stage';
 import { destroyView } from '../../src/stage/components/destroy-view';
 import { MOTION } from '../../src/stage/components/motion';
-import { nudge, popIn, popOut, wobble } from '../../src/stage/components/animations';
+import { nudge, popIn, wobble } from '../../src/stage/components/animations';
 import { playAct } from '../../src/stage/components/acts';
 import { createBursts } from '../../src/stage/components/burst';
 import { createNineSlice, resizeNineSlice } from '../../src/stage/components/nine-slice';
 import { createNumberStone } from '../../src/stage/components/number-stone';
 import type { NumberStone } from '../../src/stage/components/number-stone';
-import { fitInside } from '../../src/stage/components/tile';
 import type { CreateView, Viewport } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import { createAsked } from './asked';
+import { sendButterfly } from './butterfly';
+import { createCheck } from './check';
 import { SCENES } from './departure';
 import type { Scene } from './departure';
 import { createFar } from './far';
-import { findLayout } from './layout';
+import { findLayout, plainSignWidth } from './layout';
 import { createLineUp } from './line-up';
+import { createPen } from './pen';
 import { createPond } from './pond';
 import { createRails } from './rails';
 import type { State } from './rules';
@@ -30,22 +32,20 @@ import type { ItemView } from './items';
 import { createCount, createItem, createNumeral } from './items';
 import { createLesson } from './lesson';
 import { heightOf, leastPixels } from './sizes';
-import { actOnTap, count, hop, undoTap } from './taps';
+import { actOnTap, count, hop, undoTap, walkOff } from './taps';
+import { createTenFrame } from './ten-frame';
 
 /** Duration of the staggered animations of all items together, about. */
 const CASCADE_SECONDS = 0.6;
-/** Tints of Check while nothing is taken, and once something is. */
-const CHECK_TINT = { idle: 0xb4c8c2, ready: 0xffffff } as const;
-/** Alpha of things that were taken away. */
-const FADED_ALPHA = 0.15;
 /** How high what beckons or looks about hops, in heights of the thing, and how long. */
 const HOP = { asked: 0.24, step: 0.16, seconds: 0.36 } as const;
-const BUTTERFLY = { pixels: 72, seconds: 3.4 } as const;
 /**
  * The board behind picture, word and numeral: its margin, and how far it reaches up behind the
  * plaque, with which it is one sign. In its heights.
  */
 const BOARD = { margin: 0.06, behind: 0.55 } as const;
+/** The word's share of the sign's height, above dots. */
+const WORD_ABOVE_DOTS = 0.56;
 /** How long a thing that was not asked bears its own word, and how long it acts. */
 const TOLD = { seconds: 1.5, actSeconds: 0.8 } as const;
 /** Every third thing looks the other way. */
@@ -57,16 +57,16 @@ const isShown = ({ round }: State): boolean => round === 0;
 export const createView: CreateView<State, Tuning> = (kit) => {
   const items = new Map<number, ItemView>();
   const grass = new Container();
-  const button = kit.sprite('check');
-  button.anchor.set(0.5);
-  const check = new Container({ children: [button], visible: false });
   const numeral = createNumeral(kit);
   const asked = createAsked(kit);
   /** One board behind picture, word and numeral. */
   const wide = createNineSlice(kit, 'pebble');
   wide.visible = false;
-  const board = new Container({ children: [check, wide, numeral.view, asked.view] });
   const lesson = createLesson(kit);
+  const frame = createTenFrame(kit);
+  const pen = createPen(kit, items, grass);
+  const check = createCheck(kit, pen.ask);
+  const board = new Container({ children: [check.view, wide, numeral.view, asked.view, frame.view] });
   const bursts = createBursts(kit);
   const clear = createClearing(kit, [board]);
   let stone: NumberStone | null = null;
@@ -75,6 +75,12 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   /** The cells of the shown question: each question has a new list. */
   let shownCells: State['cells'] = [];
   let isNumeralShown = false;
+  /** Cells of what has walked off. */
+  const gone = new Set<number>();
+  /** What has acted for its tap. */
+  let acted: ReadonlySet<number> = new Set();
+  /** What was taken when Check last followed. */
+  let askedFor: readonly number[] = [];
   let isClosing = false;
   /** What is asked has beckoned, and come out of its bush. */
   let hasBeckoned = false;
@@ -89,7 +95,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
   let leaving: { readonly texture: Texture; readonly amount: number } | null = null;
   const lineUp = createLineUp(kit, { items, grass, bursts, viewport: () => viewport, layout: () => layout });
   // Who leaps or rises below the sign is seen in front of it.
-  kit.root.addChild(rails.view, pond.view, far.view, lineUp.lamps, bursts.view, board, grass, lesson.view);
+  kit.root.addChild(rails.view, pond.view, pen.view, far.view, lineUp.lamps, bursts.view, board, grass, lesson.view);
 
   /** The first question shows what is asked; later ones after a miss, or when it beckons. */
   const isThingOut = ({ turns, ladder }: State): boolean => turns <= 1 || ladder.misses > 0 || hasBeckoned;
@@ -98,10 +104,25 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     wide.visible = stone !== null || isShown(state);
     const margin = number.height * BOARD.margin;
     const behind = number.height * BOARD.behind;
-    const width = (isShown(state) ? last.x + last.width - first.x : number.width) + 2 * margin;
+    const own = layout && !frame.isShown() ? plainSignWidth(layout) : number.width;
+    const width = (isShown(state) ? last.x + last.width - first.x : own) + 2 * margin;
     const height = number.height + margin + behind;
     resizeNineSlice(wide, width, height, (0.5 * number.height) / Math.min(width, height));
     wide.position.set(number.x + number.width / 2, number.y + number.height + margin - height / 2);
+  }
+
+  /** The word has the whole sign, or leaves its lower half to the dots. */
+  function placeSign(state: State, places: Layout): void {
+    const { number } = places;
+    stone?.place(frame.isShown() ? { ...number, height: number.height * WORD_ABOVE_DOTS } : number);
+    placeWide(state, places);
+  }
+
+  /** Shows the number as dots, on a sign as wide as the plaque. */
+  function showDots(state: State, filled: number): void {
+    if (!layout) return;
+    frame.show(state.amount, filled);
+    placeSign(state, layout);
   }
 
   function place(state: State): void {
@@ -127,12 +148,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     // All counts are drawn, and so uploaded, with the question: not one by one while the things are
     // tapped.
     for (let amount = 1; amount <= items.size; amount += 1) createCount(kit, amount, cellSize).destroy();
-    stone?.place(layout.number);
-    placeWide(state, layout);
-    const { check: corner } = layout;
+    pen.place(layout, scene.shape !== 'rails');
+    frame.place(layout.number);
+    placeSign(state, layout);
     if (isNumeralShown) numeral.show(state.amount, layout.numeral, !isShown(state));
-    check.position.set(corner.x + corner.width / 2, corner.y + corner.width / 2);
-    button.setSize(corner.width, corner.width);
+    check.place(layout.check);
     lineUp.place(state);
   }
 
@@ -158,6 +178,11 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (state.round !== shownRound) far.clear();
     shownRound = state.round;
     lineUp.clear();
+    frame.hide();
+    gone.clear();
+    pen.clear(Math.max(1, state.cells.filter((key) => key !== null && key === state.target).length));
+    askedFor = [];
+    check.follow(0, false);
     for (const item of items.values()) destroyView(kit, item.view);
     items.clear();
     lesson.clear();
@@ -174,9 +199,8 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       if (scene.tap === 'wake') item.setProp('wake', false);
       grass.addChild(item.view);
     }
-    kit.tween.killTweensOf(check.scale);
-    check.scale.set(1);
-    check.visible = state.cells.length > 0;
+    acted = new Set();
+    check.show(state.cells.length > 0);
     numeral.view.visible = isNumeralShown = false;
     place(state);
     const perItem = CASCADE_SECONDS / MOTION.stagger / Math.max(1, items.size);
@@ -198,10 +222,20 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     isNumeralShown = true;
     numeral.show(state.amount, layout.numeral, !isShown(state));
     popIn(kit, numeral.view);
-    if (!isShown(state)) stone?.showDots();
   }
 
-  /** What was taken or put back since acts; what is asked has its number. */
+  /** Tells the number of the newest in the pen, beside its count. */
+  function tellCount(item: ItemView, amount: number): void {
+    const word = listNumbers(kit.setup.numbers).get(amount);
+    if (!word || !layout?.pen) return;
+    for (const other of items.values()) other.setWord(null);
+    item.setWord(word, 'count');
+    kit.tween.delayedCall(TOLD.seconds, () => {
+      if (!item.view.destroyed && lineUp.recounted() === null && item.count === amount) item.setWord(null);
+    });
+  }
+
+  /** What was taken or put back since acts; what is asked leaps into the pen and has its number. */
   function followTaps(state: State): void {
     const isAloud = isCountedAloud(kit.setup, state);
     const counted = listCounted(state);
@@ -209,15 +243,26 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       const isTaken = state.selected.includes(index);
       const wasTaken = item.isTaken();
       item.setTaken(isTaken);
-      if (isTaken && !wasTaken && counted.includes(index)) actOnTap(kit, item, scene.tap);
       if (!isTaken && wasTaken) undoTap(kit, item, scene.tap);
+    }
+    pen.follow(counted);
+    for (const [index, item] of items) {
+      if (counted.includes(index) && !acted.has(index)) actOnTap(kit, item, scene.tap);
       const next = isAloud ? counted.indexOf(index) + 1 : 0;
+      const isNew = next > 0 && item.count === 0;
       if (item.count !== next) count(kit, item, next);
-      if (item.view.alpha !== FADED_ALPHA && state.faded.includes(state.cells[index] ?? '')) {
-        item.view.alpha = FADED_ALPHA;
+      if (isNew && next === counted.length) tellCount(item, next);
+      if (viewport && !gone.has(index) && state.faded.includes(state.cells[index] ?? '')) {
         item.setWord(null);
+        walkOff(kit, item, viewport.width, gone.size * MOTION.stagger);
+        gone.add(index);
       }
     }
+    acted = new Set(counted);
+    if (String(askedFor) === String(state.selected)) return;
+    askedFor = [...state.selected];
+    // Who counts without help is asked whenever there is a rest.
+    check.follow(askedFor.length, askedFor.length >= (isAloud ? state.amount : 1));
   }
 
   /** What is not asked says its own name: it shakes its head, its word at its feet, and stays. */
@@ -226,7 +271,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     if (!item || key === null) return;
     grass.addChild(item.view);
     playAct(kit, item.figure, 'shake', item.place.height, TOLD.actSeconds);
-    item.setWord(wordOf(kit.setup, key), true);
+    item.setWord(wordOf(kit.setup, key), 'feet');
     for (const other of items.values()) if (other !== item) other.setWord(null);
     kit.tween.delayedCall(TOLD.seconds, () => {
       if (!item.view.destroyed && lineUp.recounted() === null) item.setWord(null);
@@ -241,6 +286,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     const extras = state.ladder.misses > 1 ? state.selected.slice(state.amount) : [];
     // One says its name; the others shake their heads: one word at a time.
     let isTold = false;
+    check.rest();
     for (const [cell, item] of items) {
       item.setWord(null);
       if (item.isTaken() && state.cells[cell] !== state.target) {
@@ -251,33 +297,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     }
     if (!stone || state.selected.length === state.amount) return;
     wobble(kit, stone.view);
-    stone.showDots();
+    showDots(state, 0);
     const counted = state.selected.flatMap((cell) => items.get(cell)?.view.position ?? []);
     const word = state.target === null ? null : wordOf(kit.setup, state.target);
-    if (word) lesson.fill(kit.art(word), counted, stone.listDots(), state.amount);
-  }
-
-  /** A butterfly crosses the meadow. */
-  function flutter(): void {
-    if (!viewport || !layout) return;
-    const { width } = viewport;
-    const wings = kit.sprite('butterfly');
-    wings.anchor.set(0.5);
-    fitInside(wings, BUTTERFLY.pixels);
-    const butterfly = new Container({ children: [wings] });
-    const y = layout.meadow.y + layout.meadow.height * kit.random() * 0.3;
-    grass.addChild(butterfly);
-    const { pixels, seconds } = BUTTERFLY;
-    const { x: open } = wings.scale;
-    kit.tween.to(wings.scale, { x: open * 0.25, duration: 0.13, repeat: Math.round(seconds / 0.13), yoyo: true });
-    crossStage(kit, butterfly, {
-      width,
-      pixels,
-      y,
-      seconds,
-      heights: [0, -50, 24, -30, 30, -40],
-      turns: [0.3, -0.1, 0.4, 0, 0.3, 0.2],
-    });
+    if (word) lesson.fill(kit.art(word), counted, frame.listDots(), state.amount);
   }
 
   /** All that is asked hops, one after the other: this is what the sign shows. */
@@ -292,7 +315,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
 
   /** One of the things bows to the grass, or looks about. */
   function graze(isBow: boolean): void {
-    const all = [...items.values()].filter(({ view }) => view.alpha === 1);
+    const all = [...items].flatMap(([cell, item]) => (gone.has(cell) || pen.slotOf(cell) ? [] : [item]));
     const item = all[Math.floor(kit.random() * all.length)];
     if (!item) return;
     if (!isBow) {
@@ -319,8 +342,10 @@ export const createView: CreateView<State, Tuning> = (kit) => {
       }
       const recounted = lineUp.recounted();
       if (recounted === null) followTaps(state);
-      else if (state.recounted > recounted) lineUp.countAgain(state);
-      button.tint = state.selected.length > 0 ? CHECK_TINT.ready : CHECK_TINT.idle;
+      else if (state.recounted > recounted) {
+        lineUp.countAgain(state);
+        showDots(state, state.recounted);
+      }
       showNumeral(state);
       if (isThingOut(state) || state.phase.kind !== 'play') asked.show();
       if (!isClosing && state.phase.kind === 'closing') lineUp.dance(state);
@@ -342,7 +367,7 @@ export const createView: CreateView<State, Tuning> = (kit) => {
         for (const cell of state.selected.slice(-1)) if (state.cells[cell] === event.word.key) tellOwn(state, cell);
       if (event.type !== 'answered') return;
       if (state.phase.kind === 'pause') {
-        popOut(kit, check, 0, () => (check.visible = false));
+        check.leave();
         if (state.target !== null)
           leaving = { texture: kit.art(wordOf(kit.setup, state.target)), amount: state.amount };
         lineUp.start(state);
@@ -351,17 +376,19 @@ export const createView: CreateView<State, Tuning> = (kit) => {
     stir: (turn, state) => {
       if (isShown(state) && turn % 2 === 0) beckon(state);
       else if (turn % 3 === 1) graze(true);
-      else if (turn % 3 === 2) flutter();
-      else graze(false);
+      else if (turn % 3 === 2) {
+        if (viewport && layout) sendButterfly(kit, grass, viewport, layout.meadow);
+      } else graze(false);
     },
     nodeOf: (choiceId) => {
       if (choiceId === 'number') return stone?.view ?? null;
-      return choiceId === 'check' ? check : (items.get(itemId.parse(choiceId) ?? -1)?.view ?? null);
+      return choiceId === 'check' ? check.view : (items.get(itemId.parse(choiceId) ?? -1)?.view ?? null);
     },
     boundsOf: (choiceId) => {
       if (choiceId === 'number') return stone?.bounds() ?? null;
       if (choiceId === 'check') return layout?.check ?? null;
-      return items.get(itemId.parse(choiceId) ?? -1)?.place ?? null;
+      const cell = itemId.parse(choiceId) ?? -1;
+      return pen.slotOf(cell) ?? items.get(cell)?.place ?? null;
     },
   };
 };

@@ -32,11 +32,12 @@ export interface Basket {
   /** Something lands in it; `isCounted` when it stays in view as a point. */
   readonly take: (picture: Texture, isCounted: boolean) => void;
   /**
-   * What was caught jumps out, stands large on the bank for a moment and trots home; with
-   * `isStaying` it stays there and hops. Where there is a `seat`, the first one goes there, and is
-   * given to `seated`.
+   * What was caught jumps out, stands large on the bank for a moment and trots home. Where there is
+   * a `seat`, the first one goes there, and is given to `seated`.
    */
-  readonly letOut: (isStaying?: boolean, seat?: Seat | null, seated?: (picture: Sprite) => void) => void;
+  readonly letOut: (seat?: Seat | null, seated?: (picture: Sprite) => void) => void;
+  /** The game is over: it is empty, and leaves. */
+  readonly sailOff: () => void;
   /** What catches in a round: it comes up out of the water in stead of the one before. */
   readonly become: (fall: Fall) => void;
   /**
@@ -55,13 +56,16 @@ const CATCHERS: Readonly<Record<Fall, { readonly front: string; readonly handle:
 };
 /** One goes under and the other comes up: how deep, in widths, and for how long. Seconds. */
 const CHANGE = { depth: 0.62, downSeconds: 0.22, upSeconds: 0.4 } as const;
-/** Where caught pictures lie, in widths of the basket from the middle of its foot. */
-const PILE = { firstX: -0.26, stepX: 0.13, y: -0.46, lift: 0.05, pictureRatio: 0.36, places: 5 } as const;
+/**
+ * Each that is caught has a place of its own: in rows along the rim, in widths of the basket from the
+ * middle of its foot; those of the next row stand behind, in the gaps.
+ */
+const RIM = { step: 0.19, y: -0.51, rowUp: 0.17, size: 0.2, places: 5 } as const;
 /**
  * What has just landed stands up large and waves before it tucks in: its size, how high it rises in
  * widths of the basket, how far it tilts in radians, and for how long in seconds.
  */
-const WAVE = { size: 1.3, rise: 0.24, tilt: 0.24, seconds: 1.2 } as const;
+const WAVE = { size: 2, rise: 0.24, tilt: 0.24, seconds: 1.2 } as const;
 /** The handle's foot above the basket's, and its width, in widths of the basket. */
 const HANDLE = { y: -0.35, width: 0.72 } as const;
 /** How far the handle leans out of the way of what comes, in degrees. */
@@ -87,8 +91,8 @@ const TROT = {
   hops: 4,
   hop: 0.2,
 } as const;
-/** Hops of those who stay at the end of the game, and how large they are there. CSS pixels. */
-const STAY = { hops: 9, maxPixels: 250 } as const;
+/** Seconds in which it leaves at the end. */
+const SAIL_SECONDS = 0.7;
 /** Seconds in which it makes way. */
 const WAY_SECONDS = 0.8;
 /** Pitches of the pictures that jump out one after another: a rising chord. */
@@ -103,7 +107,9 @@ interface Home {
 /** Creates the basket. Pictures that jump out are drawn in `flights`. */
 export function createBasket(kit: StageKit, flights: Container): Basket {
   const handle = kit.sprite('basket-handle');
-  const pile = new Container();
+  const pile = new Container({ sortableChildren: true });
+  /** In the order in which they were caught. */
+  let caught: Sprite[] = [];
   const front = kit.sprite('basket');
   handle.anchor.set(0.5, 1);
   front.anchor.set(0.5, 1);
@@ -125,13 +131,11 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
   }
 
   function placePicture(picture: Sprite, index: number): void {
-    const place = index % PILE.places;
-    const row = Math.floor(index / PILE.places);
-    picture.position.set(
-      width * (PILE.firstX + place * PILE.stepX),
-      width * (PILE.y - PILE.lift * ((place % 2) + row)),
-    );
-    fitInside(picture, width * PILE.pictureRatio);
+    const row = Math.floor(index / RIM.places);
+    const place = (index % RIM.places) - (RIM.places - 1) / 2 + (row % 2) / 2;
+    picture.position.set(width * place * RIM.step, width * (RIM.y - row * RIM.rowUp));
+    picture.zIndex = -row;
+    fitInside(picture, width * RIM.size);
   }
 
   function squash(): void {
@@ -177,9 +181,9 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
 
   /**
    * A picture jumps out in an arc to its place in a row along the bank, over the basket onto its
-   * rim; it hops there, and trots home unless it stays.
+   * rim; it hops there, and trots home.
    */
-  function jumpOut(picture: Sprite, order: number, count: number, isStaying: boolean, home: Home | null): void {
+  function jumpOut(picture: Sprite, order: number, count: number, home: Home | null): void {
     kit.tween.killTweensOf([picture, picture.scale]);
     picture.rotation = 0;
     const { x, y } = picture;
@@ -190,18 +194,18 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
     const destroy = (): void => destroyView(kit, picture);
     if (kit.isMotionReduced) {
       if (home) home.seated(picture);
-      else if (!isStaying) kit.tween.to(picture, { alpha: 0, delay, duration: MOTION.fast, onComplete: destroy });
+      else kit.tween.to(picture, { alpha: 0, delay, duration: MOTION.fast, onComplete: destroy });
       return;
     }
     const { outSeconds, hopSeconds, seconds, hops, hop } = TROT;
-    const ofHops = hopSeconds * (isStaying ? STAY.hops : 2);
+    const ofHops = hopSeconds * 2;
     kit.showPose(picture, delay + outSeconds + ofHops);
     const [minX, maxX] = edges ?? [0, view.x];
     // Two rows where one would make them small.
     const rows = (maxX - minX) / (TROT.step * count) < TROT.minPixels ? 2 : 1;
     const inRow = Math.ceil(count / rows);
     const row = order % rows;
-    const size = Math.min(isStaying ? STAY.maxPixels : TROT.maxPixels, (maxX - minX) / (TROT.step * inRow));
+    const size = Math.min(TROT.maxPixels, (maxX - minX) / (TROT.step * inRow));
     const scale = size / Math.max(picture.texture.width, picture.texture.height);
     const place = (minX + maxX) / 2 + (Math.floor(order / rows) - (inRow - 1) / 2) * size * TROT.step;
     const isOnRim = Math.abs(place - view.x) < width / 2;
@@ -212,7 +216,7 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       .timeline({ delay })
       .to(picture, { y: Math.min(picture.y, bank) - size * 0.7, duration: outSeconds / 2, ease: 'sine.out' })
       .to(picture, { y: bank, duration: outSeconds / 2, ease: 'sine.in' });
-    for (let turn = 0; turn < (isStaying ? STAY.hops : 2); turn += 1) {
+    for (let turn = 0; turn < 2; turn += 1) {
       jumps
         .to(picture, {
           y: bank - size * hop,
@@ -222,7 +226,6 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
         })
         .to(picture, { y: bank, rotation: 0, duration: hopSeconds / 2, ease: 'sine.in' });
     }
-    if (isStaying) return;
     if (home) {
       takeSeat(picture, home, delay + outSeconds + 2 * hopSeconds);
       return;
@@ -258,7 +261,7 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       ({ width } = place);
       fit();
       handle.y = width * HANDLE.y;
-      for (const [index, picture] of pile.children.entries()) placePicture(picture as Sprite, index);
+      for (const [index, picture] of caught.entries()) placePicture(picture, index);
       kit.tween.killTweensOf(view);
       view.position.set(within(minX + ratio * (maxX - minX)), y + width * DRAUGHT_RATIO);
     },
@@ -280,18 +283,33 @@ export function createBasket(kit: StageKit, flights: Container): Basket {
       kit.effect('putDown');
       if (!isCounted) return;
       const picture = new Sprite({ texture, anchor: 0.5 });
-      placePicture(picture, pile.children.length);
+      placePicture(picture, caught.length);
+      caught.push(picture);
       pile.addChild(picture);
       greet(picture);
     },
-    letOut: (isStaying = false, seat = null, seated = undefined) => {
-      const out = [...pile.children] as Sprite[];
+    letOut: (seat = null, seated = undefined) => {
+      const out = caught;
+      caught = [];
       if (out.length === 0) return;
       squash();
       for (const [order, picture] of out.entries()) {
         const home = order === 0 && seat && seated ? { seat, seated } : null;
-        jumpOut(picture, order, out.length, isStaying, home);
+        jumpOut(picture, order, out.length, home);
       }
+    },
+    sailOff: () => {
+      for (const picture of caught) {
+        kit.tween.killTweensOf([picture, picture.scale]);
+        destroyView(kit, picture);
+      }
+      caught = [];
+      kit.tween.killTweensOf(view);
+      const [minX, maxX] = edges ?? [0, 0];
+      const away = view.x < (minX + maxX) / 2 ? minX - 2 * width : maxX + 2 * width;
+      const hide = (): void => void (view.visible = false);
+      if (kit.isMotionReduced) hide();
+      else kit.tween.to(view, { x: away, duration: SAIL_SECONDS, ease: 'sine.in', onComplete: hide });
     },
     become: (fall) => {
       if (fall === catcher) return;

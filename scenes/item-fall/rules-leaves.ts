@@ -13,16 +13,18 @@ export interface LeafTuning extends ItemSizeTuning {
    * in view.
    */
   readonly spawnMilliseconds: number;
-  /** Leaves with other words in a wave, beside the one with the target. */
+  /** Leaves with other words in a wave; one with the target comes where none is in view. */
   readonly distractors: number;
   /** Time between two leaves of a wave. */
   readonly leafMilliseconds: number;
-  /** Leaves with the target in a wave of the last round; elsewhere one. */
+  /** Leaves with the target in view in the last round; elsewhere one. */
   readonly lastRoundTargets: number;
+  /** As many leaves are in view in the last round. */
+  readonly lastRoundItems: number;
   /** A leaf that was answered is still in its place for this long. */
   readonly leavingMilliseconds: number;
   readonly minItems: number;
-  /** While this many are in view only targets come. */
+  /** While this many are in view none but the target comes. */
   readonly maxItems: number;
 }
 
@@ -87,20 +89,26 @@ export function dropItem(setup: Setup, state: State, key: string, free: readonly
   return item;
 }
 
+const isTarget = (target: string) => (key: string) => key === target;
+
 /**
- * A wave: the target among its distractors, which take turns from wave to wave, in random order but
- * soon; in the last round twice.
+ * A wave: distractors, which take turns from wave to wave, and soon among them the target where it
+ * is not in view: of three leaves about one bears it, so that one has to listen. In the last round
+ * it comes twice, among more leaves.
  */
 function startWave(setup: Setup, state: State, target: string): void {
   const { tuning } = setup;
-  const room = Math.max(0, tuning.maxItems - state.items.length - state.coming.length - 1);
+  const isLast = isLastRound(setup, state);
+  const here = [...state.items.map(({ key }) => key), ...state.coming].filter(isTarget(target)).length;
+  const targets = Math.max(0, (isLast ? tuning.lastRoundTargets : 1) - here);
+  const most = isLast ? tuning.lastRoundItems : tuning.maxItems;
+  const room = Math.max(0, most - state.items.length - state.coming.length - targets);
   const words = state.distractors;
   const count = Math.min(room, tuning.distractors);
   const others = Array.from({ length: count }, (_, index) => words[index % words.length] ?? target);
   // The next wave goes on with those that have not come yet.
   const next = words.length === 0 ? 0 : count % words.length;
   state.distractors = [...words.slice(next), ...words.slice(0, next)];
-  const targets = isLastRound(setup, state) ? Math.min(tuning.lastRoundTargets, 1 + room) : 1;
   const coming = shuffle(state.chance, [...state.coming, ...others]);
   for (let left = targets; left > 0; left -= 1) coming.splice(nextBelow(state.chance, TARGET_WITHIN), 0, target);
   state.coming = coming;
@@ -133,7 +141,9 @@ export function stepLeaves(setup: Setup, state: State, target: string): Item | n
     state.leaving = state.leaving.filter(({ stepsLeft }) => stepsLeft > 0);
   const isTargetInView = state.items.some(({ key }) => key === target);
   const hasTarget = isTargetInView || state.coming.includes(target);
-  const isDue = state.coming.length === 0 && (state.waveStepsLeft <= 0 || state.items.length < setup.tuning.minItems);
+  const { minItems, lastRoundItems } = setup.tuning;
+  const least = isLastRound(setup, state) ? lastRoundItems : minItems;
+  const isDue = state.coming.length === 0 && (state.waveStepsLeft <= 0 || state.items.length < least);
   if (!hasTarget || isDue) startWave(setup, state, target);
   if (state.leafStepsLeft > 0) return null;
   const free = listFreeLanes(state, lanesOf(setup, setup.tuning.maxItems));

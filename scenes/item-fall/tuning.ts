@@ -58,7 +58,7 @@ const shared = {
   driftPerStep: 0.02,
   driftSwingSteps: 170,
   opensAtRatio: 0,
-  /** The last round is a harvest: the number of leaves of a wave that bear the target. */
+  /** The last round is a harvest: in view two leaves bear the target, among more than before. */
   lastRoundTargets: 2,
   leavingMilliseconds: 600,
 };
@@ -78,6 +78,7 @@ export const tuning: TuningTable<Tuning> = {
     leafMilliseconds: 450,
     minItems: 3,
     maxItems: 4,
+    lastRoundItems: 6,
   },
   medium: {
     ...shared,
@@ -89,6 +90,7 @@ export const tuning: TuningTable<Tuning> = {
     leafMilliseconds: 400,
     minItems: 4,
     maxItems: 5,
+    lastRoundItems: 6,
   },
   hard: {
     ...shared,
@@ -100,6 +102,7 @@ export const tuning: TuningTable<Tuning> = {
     leafMilliseconds: 350,
     minItems: 5,
     maxItems: 7,
+    lastRoundItems: 7,
     minDiameter: 35,
     maxDiameter: 300,
     opensAtRatio: 0.3,

@@ -14,6 +14,7 @@ import { createBasket } from './basket';
 import { LEAF_FRAMES, lightUp, shower } from './ending';
 import type { Fall } from './falls';
 import { fallOf } from './falls';
+import { createFinale } from './finale';
 import type { ItemView } from './leaf';
 import { boundsOf, createLeaf } from './leaf';
 import { createMisses } from './misses';
@@ -25,7 +26,7 @@ import { createStream, vanish } from './stream';
 import { createWeather } from './weather';
 
 /** Width of the basket as a share of the play area's smaller side, and its limits in CSS pixels. */
-const BASKET = { ratio: 0.64, min: 170, max: 400 } as const;
+const BASKET = { ratio: 0.68, min: 180, max: 430 } as const;
 /** What is caught grows in its place and somersaults into the basket, where its word stands. */
 const CAUGHT = { growSeconds: 0.14, growRatio: 1.4, flySeconds: 0.4, landRatio: 0.95, archPixels: 90 } as const;
 /** Leaves that fly up where it lands: how many, how large and how far, in CSS pixels. */
@@ -45,10 +46,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let fall: Fall = 'straight';
   const stream = createStream(kit, layer, afloat);
   const bank = createBank(kit);
+  /** The words of those on the swings. */
+  const homes: PlayWord[] = [];
+  const finale = createFinale(kit);
+  /** Lights of the end, behind all that stands there. */
+  const lights = new Container();
   const misses = createMisses(kit, flights, stream, label);
   const weather = createWeather(kit);
   const tag = createNameTag(kit);
-  kit.root.addChild(weather.view, bank.view, afloat, basket.view, layer, stream.sprite, flights);
+  kit.root.addChild(weather.view, lights, bank.view, afloat, basket.view, layer, stream.sprite, finale.view, flights);
   // Its word goes with the basket.
   basket.view.addChild(tag.view);
   let viewport: Viewport | null = null;
@@ -110,13 +116,23 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   }
 
   /**
-   * All that was caught jumps out, and one stays on the bank; at the end of the game all stay,
-   * under lanterns.
+   * All that was caught jumps out, and one goes to a swing; at the end of the game one of each word
+   * comes with its family, under lanterns.
    */
-  function letOut(isEnd: boolean): void {
-    if (isEnd && viewport) lightUp(kit, viewport, afloat);
-    if (isEnd) bank.cheer();
-    basket.letOut(isEnd, isEnd ? null : bank.next(), bank.sit);
+  function letOut(isEnd: boolean, word: PlayWord): void {
+    if (!isEnd) {
+      const seat = bank.next();
+      if (seat) homes.push(word);
+      basket.letOut(seat, bank.sit);
+      return;
+    }
+    if (viewport) lightUp(kit, viewport, lights);
+    const seats = bank.leave();
+    const all = homes.map((home, order) => ({ word: home, ...(seats[order] ?? basket.rim()) }));
+    const others = all.filter((guest, order) => all.findIndex(({ word: { key } }) => key === guest.word.key) === order);
+    const guests = others.filter((guest) => guest.word.key !== word.key);
+    finale.start([...guests, { word, ...basket.rim() }]);
+    basket.sailOff();
   }
 
   /**
@@ -132,9 +148,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const land = (): void => {
       destroyView(kit, view);
       basket.take(kit.art(word), isCounted);
-      label(tag, word, basket.front());
+      if (!isEnd) label(tag, word, basket.front());
       if (!kit.isMotionReduced) scatter(basket.rim().x, basket.rim().y);
-      if (isOver) kit.tween.delayedCall(LET_OUT_SECONDS, () => letOut(isEnd));
+      if (isOver) kit.tween.delayedCall(LET_OUT_SECONDS, () => letOut(isEnd, word));
     };
     // Those who stand on its rim are beside the board that comes, not behind it.
     if (isOver && viewport) basket.open(view.x < viewport.width / 2 ? 0 : viewport.width);
@@ -210,7 +226,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       viewport = next;
       const { play } = next;
       const surface = stream.layout(next);
-      bank.layout(next, surface);
+      bank.layout(next);
+      finale.layout(next, surface);
       const width = Math.min(BASKET.max, Math.max(BASKET.min, Math.min(play.width, play.height) * BASKET.ratio));
       basket.layout({ minX: play.x, maxX: play.x + play.width, y: surface, width });
     },

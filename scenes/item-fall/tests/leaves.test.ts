@@ -19,6 +19,8 @@ const SETTLED_SECONDS = 3;
 /** Fewer leaves than this are in view for a moment only. */
 const FEW_ITEMS = 3;
 const MAX_FEW_SECONDS = 1;
+/** Of all leaves in view so many bear the target, on average. */
+const MAX_TARGET_SHARE = 0.38;
 /** Matter lets circles sink so far into each other. Stage units. */
 const DEEPEST_DENT = 12;
 /** The least distance of what comes from what was answered and is still seen, in radii. */
@@ -143,6 +145,25 @@ it('are more words and quicker from round to round', () => {
     const { otherWords, fallSeconds } = tuning[difficulty] as unknown as Tuning;
     expect(otherWords[otherWords.length - 1]).toBeGreaterThan(otherWords[0]);
     expect(fallSeconds[fallSeconds.length - 1]).toBeLessThan(fallSeconds[0]);
+  }
+});
+
+it.each(DIFFICULTIES)('bear the target on at most about one of three on %s, once play has settled', (difficulty) => {
+  const setup = makeOwnSetup(difficulty, 'normal', [1366, 768]);
+  for (let round = 0; round < setup.tuning.rounds; round += 1) {
+    const state = { ...rules.begin(setup), round };
+    let [targets, all] = [0, 0];
+    for (let step = 0; step < 40 * STEPS_PER_SECOND; step += 1) {
+      const right = state.items.find(({ key }) => key === state.target);
+      // A child who takes one every two seconds, until the round is nearly won.
+      const isNow = step % (2 * STEPS_PER_SECOND) === 0 && state.stats.roundStats.score < setup.tuning.roundTarget - 1;
+      rules.step(setup, state, right && isNow && state.phase.kind === 'play' ? [{ item: right.id }] : []);
+      if (toSeconds(state.activeSteps) < SETTLED_SECONDS) continue;
+      targets += state.items.filter(({ key }) => key === state.target).length;
+      all += state.items.length;
+    }
+    expect(all).toBeGreaterThan(0);
+    expect(targets / all).toBeLessThan(MAX_TARGET_SHARE);
   }
 });
 
