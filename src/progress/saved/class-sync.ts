@@ -1,3 +1,4 @@
+import { message } from '../../messages/message';
 import { digestOf } from '../../play/digest';
 import { isPresent } from '../children';
 import { readBackup, writeBackup } from './backup';
@@ -61,7 +62,7 @@ export const MAX_CLASS_CHILDREN = 300;
 /** A store has no room for another child. */
 export const makeFullFault = (): ClassFault =>
   new ClassFault(
-    `The class has room for ${MAX_CLASS_CHILDREN} children. Other children stay on this tablet, and are not carried to the others.`,
+    message`The class has room for ${MAX_CLASS_CHILDREN} children. Other children stay on this tablet, and are not carried to the others.`,
   );
 
 /**
