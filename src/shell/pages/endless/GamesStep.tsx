@@ -106,7 +106,7 @@ function GameTile({ game, isWayOn, onGo }: GameTileProps) {
         onClick={onGo}
       >
         <UiWord>Go!</UiWord>
-        <span className={textStyles.onlyReadAloud}> {label}</span>
+        <span className={textStyles.onlyReadAloud}> {message(label)}</span>
       </button>
     </li>
   );
