@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { loadPart } from '../net/load-part';
 import type { Bridge } from './bridges';
+import { bridgeOf } from './bridges';
 import type { Translate } from './message';
 import { setTranslation } from './message';
 
@@ -9,11 +10,23 @@ import { setTranslation } from './message';
 /** The messages of a language by their English. */
 export type MessageTable = Readonly<Record<string, string>>;
 
-const TABLES: Readonly<Partial<Record<string, () => Promise<{ readonly default: MessageTable }>>>> = {
+const TABLES: Readonly<Record<Exclude<Bridge, 'en'>, () => Promise<{ readonly default: MessageTable }>>> = {
   es: () => import('./messages.es.json'),
   fr: () => import('./messages.fr.json'),
   pt: () => import('./messages.pt.json'),
-} satisfies Record<Exclude<Bridge, 'en'>, unknown>;
+};
+
+/** What each game says, in its folder, by language and English. */
+const GAMES = Object.values(
+  import.meta.glob<Readonly<Record<Exclude<Bridge, 'en'>, MessageTable>>>('../../scenes/*/messages.json', {
+    eager: true,
+    import: 'default',
+  }),
+);
+
+/** The messages of all games in a language. */
+export const gameMessages = (bridge: Exclude<Bridge, 'en'>): MessageTable =>
+  Object.assign({}, ...GAMES.map((messages) => messages[bridge]));
 
 /** The name of a message: its English, with its places numbered. */
 export const nameOf = (english: string | readonly string[]): string =>
@@ -42,9 +55,9 @@ export function createTranslation(table: MessageTable, tag: string): Translate {
  * page. Rejects where they do not come.
  */
 export async function loadMessages(tag: string): Promise<void> {
-  const load = TABLES[tag.split('-')[0]?.toLowerCase() ?? ''];
-  if (!load) return;
-  const { default: table } = await loadPart(load);
-  setTranslation(createTranslation(table, tag));
+  const bridge = bridgeOf(tag);
+  if (bridge === null || bridge === 'en') return;
+  const { default: table } = await loadPart(TABLES[bridge]);
+  setTranslation(createTranslation({ ...table, ...gameMessages(bridge) }, tag));
   if (typeof document !== 'undefined') document.documentElement.lang = tag;
 }

@@ -78,7 +78,7 @@ it('a built pack is loaded with the texts of its bridging language', async () =>
   const source = createMemoryStore({
     'pack.json': JSON.stringify({ ...QUECHUA, voice: null, bridge: ['es-PE'] }),
     'KZ_AppData.csv': `lesson,homeName,subCat,English,Language\n${ANIMALS.map(([word, meaning]) => `1,Animales,De casa,${meaning},${word}`).join('\n')}\n`,
-    'KZ_GameFilterDataNew.csv': 'category,target,Matching\nAnimales,De casa,1\n',
+    'KZ_GameFilterDataNew.csv': `category,target,${registry[0]?.label}\nAnimales,De casa,1\n`,
     'KZ_uiWords.csv': 'English,Language\nHome,Qallariy\n',
   });
   await buildPack({ id: 'qu', source, sink, ports: createPorts(), format: 'test', today: '2026-03-10' });

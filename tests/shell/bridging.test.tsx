@@ -26,6 +26,9 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
   HTMLImageElement.prototype.decode = () => Promise.resolve();
   vi.stubGlobal('IntersectionObserver', IdleObserver);
+  Object.assign(document, { fonts: { status: 'loading' } });
+  // Nothing is fetched: pages show what they have.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
@@ -151,7 +154,7 @@ const children = () =>
     refresh: () => Promise.resolve(),
   } as unknown as ChildrenService);
 
-const QUERY = writeQuery({ difficulty: 5, unit: '3Animals', gameName: 'Birds', gameType: 'Matching', Key: '12' });
+const QUERY = writeQuery({ difficulty: 5, unit: '3Animals', gameName: 'Birds', gameType: 'Pairs', Key: '12' });
 
 describe('in a pseudo-language', () => {
   beforeEach(() => setTranslation(saySo));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import { BRIDGES, bridgeOf } from '../../src/messages/bridges';
 import type { MessageTable } from '../../src/messages/load-messages';
-import { createTranslation, nameOf } from '../../src/messages/load-messages';
+import { createTranslation, gameMessages, nameOf } from '../../src/messages/load-messages';
 import { numberInWords } from '../../src/shell/gate/question';
 import { readAppTexts, readTexts } from '../../tools/messages/read-texts';
 
@@ -27,7 +27,10 @@ const written = new Set([
 
 const tables = BRIDGES.filter((bridge) => bridge !== 'en').map((bridge) => ({
   bridge,
-  table: JSON.parse(readFileSync(join('src/messages', `messages.${bridge}.json`), 'utf8')) as MessageTable,
+  table: {
+    ...(JSON.parse(readFileSync(join('src/messages', `messages.${bridge}.json`), 'utf8')) as MessageTable),
+    ...gameMessages(bridge),
+  },
 }));
 const [spanish] = tables;
 

@@ -46,7 +46,7 @@ export function Slots({ game, chosen }: Props) {
             {number > 1 && (
               <small>
                 <span className={textStyles.onlyReadAloud}>
-                  {multiCategoryType(number)}: {level === undefined ? '–' : message`Lvl ${level}`}
+                  {message`${number} Categories`}: {level === undefined ? '–' : message`Lvl ${level}`}
                 </span>
                 <span aria-hidden="true">{level === undefined ? '–' : <LevelName level={level} />}</span>
               </small>
