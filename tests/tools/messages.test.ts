@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import { BRIDGING_LETTERS } from '../../desk/builder/fonts/pack-fonts';
 import { readFolderSheets } from '../../desk/node/pack-folder';
 import { BRIDGES, bridgeOf } from '../../src/messages/bridges';
 import type { MessageTable } from '../../src/messages/load-messages';
@@ -67,6 +68,11 @@ describe.each(tables)('the table of $bridge', ({ bridge, table }) => {
       expect(text.trim()).not.toBe('');
       expect({ name, places: placesOf(text) }).toEqual({ name, places: placesOf(name) });
     }
+  });
+
+  it('has no letter that the fonts of its packs lack', () => {
+    const letters = [...new Set(Object.values(table).join(''))].filter((letter) => /[^\x20-\x7e]/u.test(letter));
+    expect(letters.filter((letter) => !BRIDGING_LETTERS[bridge].includes(letter))).toEqual([]);
   });
 
   it('is in MessageFormat, for one and for many', () => {
