@@ -14,6 +14,7 @@ import { hostingFiles } from './tools/hosting/plugin.mjs';
 import { replaceUnused } from './tools/lean/plugin.mjs';
 import { offline } from './tools/offline/plugin.mjs';
 import { oldBrowserPage } from './tools/old-browser.mjs';
+import { pageTexts } from './tools/page-texts.mjs';
 import { preloadDefaultPack } from './tools/preload.mjs';
 import { separateSceneLoaders } from './tools/scene-loaders.mjs';
 import { nameStageFiles } from './tools/stage-files.mjs';
@@ -110,7 +111,7 @@ const LOADED_BY_HOME = /(^|\/)(react|home|rolldown-runtime)-[^/]+\.js$/u;
  * come. Home has no room for the lists.
  */
 const NOT_URGENT =
-  /(^|\/)(pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|announcer|game-voice|page-voice|connect-reader|recover|ExternalLink|OfflinePage|ChildrenPage|GrownUpsPage|LanguagePage|Credits|SettingsPage|SetPage|StickersPage|TimelinePage|WhoPage)-[0-9a-f]{7}\.js$/u;
+  /(^|\/)(EndlessContainer|large-records|load-messages|pack-schema|withdrawn|row-source|repair|page-views|ClearedNotice|Extras|recent-journals|children-service|prune-withdrawn|firestore-class-store|open|connect-scanning|AccessPage|MusicPlayback|announcer|game-voice|page-voice|connect-reader|recover|ExternalLink|OfflinePage|ChildrenPage|GrownUpsPage|LanguagePage|Credits|SettingsPage|SetPage|StickersPage|TimelinePage|WhoPage)-[0-9a-f]{7}\.js$/u;
 
 /** Hash of all sources: journals name the build that recorded them by it. */
 function fingerprintSources(): string {
@@ -156,6 +157,7 @@ export default defineConfig(({ command }) => ({
     separateSceneLoaders(),
     preserveStyleSheets(),
     oldBrowserPage(),
+    pageTexts(),
     deferStyles(),
     firstHome(),
     preloadDefaultPack(),

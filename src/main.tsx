@@ -288,11 +288,11 @@ async function open(): Promise<void> {
     show(pack, packs, store, progress, hideLoadingScreen);
   } catch (error) {
     console.error(error);
-    const message = error instanceof PackError ? error.message : 'The app could not start. Is the network there?';
+    const reason = error instanceof PackError ? error.message : 'The app could not start. Is the network there?';
     failedStarts += 1;
     root.render(
       <OnMount key={failedStarts} onMount={hideLoadingScreen}>
-        <Failure message={message} error={error} isStuck onRetry={() => void open()} />
+        <Failure reason={reason} error={error} isStuck onRetry={() => void open()} />
       </OnMount>,
     );
   }

@@ -8,6 +8,8 @@ vi.resetModules();
 type Listen = typeof globalThis.addEventListener;
 
 const isPage = typeof document !== 'undefined';
+// As in index.html: the language of what stands beside the learner's.
+if (isPage) document.documentElement.lang = 'en';
 const targets = isPage ? [globalThis, document] : [];
 /** What jsdom lacks and tests put there, as `decode` of images: it goes with the file. */
 const extended = isPage

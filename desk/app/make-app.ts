@@ -12,6 +12,8 @@ import { PLACE } from '../../tools/first-home/write.mjs';
 import { PAGE, atDepth, setVersion } from '../../tools/offline/precache-list.mjs';
 import { WORKER, writeVersion } from '../../tools/offline/write-version.mjs';
 import { writeOldBrowserPage } from '../../tools/old-browser.mjs';
+import { translatePage } from '../../tools/page-texts.mjs';
+import { ROOT } from '../terminal/paths';
 import { hasFiles, packFormat, readBuildRecord } from '../node/build-record';
 import { contentHash } from '../builder/common/content-hash';
 import type { PackFolder } from '../node/folders';
@@ -184,10 +186,11 @@ async function fillApp(
   const start = `packs/${first.id}/`;
   // As tools/preload.mjs: words from a database are not in the content file.
   const preloads = [`${start}pack.json`, ...(config.firebase ? [] : [start + prepared])];
-  const page = writePage(readFileSync(join(folder, PAGE), 'utf8'), facts, {
+  const written = writePage(readFileSync(join(folder, PAGE), 'utf8'), facts, {
     preloads,
     oldBrowser: writeOldBrowserPage(folder, './'),
   });
+  const page = translatePage(written, folder, ROOT);
   writeFileSync(join(folder, PAGE), await withHome(page, folder));
   const version = writeVersion(folder, readFileSync(join(shell, WORKER), 'utf8').replace(/^.*\n/u, ''));
 

@@ -108,6 +108,11 @@ export interface PackConfig {
   readonly languageName?: string | undefined;
   /** True for the pack that opens when nobody has chosen one. */
   readonly isDefault?: boolean | undefined;
+  /**
+   * The languages that people speak beside the learner's: the texts of the app, and what stands in
+   * the columns `English`, are in the first of them. Without it they are in English.
+   */
+  readonly bridge?: readonly string[] | undefined;
   /** Name of the recording (App_Audio) that greets where languages are chosen. */
   readonly greeting?: string | undefined;
   /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BRIDGES, bridgeOf } from '../messages/bridges';
 import type { PackManifest, PackMedia, Poses } from './entities';
 import { PackError } from './json';
 import { isWebAddress } from './links';
@@ -22,6 +23,11 @@ const logoImage = v.pipe(
     (image) => !/^[a-z][a-z\d+.-]*:/iu.test(image) || isWebAddress(image),
     'is neither the name of a file nor an address that begins with https://',
   ),
+);
+
+const bridgeTag = v.pipe(
+  v.string(),
+  v.check((tag) => bridgeOf(tag) !== null, `is no language that the app has texts in: ${BRIDGES.join(', ')}`),
 );
 
 const IS_NO_SPECIAL_DATE = 'is neither a year nor a pair of years such as [-9999, 9999], the earlier first';
@@ -60,6 +66,7 @@ export const packConfigSchema = v.object({
   alphabet: v.optional(v.array(filled)),
   languageName: v.optional(filled),
   isDefault: v.optional(v.boolean()),
+  bridge: v.optional(v.pipe(v.array(bridgeTag), v.minLength(1, 'names no language'))),
   greeting: v.optional(filled),
   labels: v.optional(v.record(v.string(), filled)),
   species: v.exactOptional(

@@ -47,6 +47,10 @@ interface Options {
 const logFindings = async (findings: readonly Finding[]): Promise<void> =>
   (await loadPart(() => import('./log-findings'), 'wanted')).logFindings(findings);
 
+/** Says the app's own texts in another language than English. */
+const loadBridge = async (tag: string): Promise<void> =>
+  await (await loadPart(() => import('../messages/load-messages'))).loadMessages(tag);
+
 /** Waits for a part of the app that validates. Rejects with a PackError. */
 async function orPackError<Part>(part: Promise<Part>): Promise<Part> {
   try {
@@ -69,7 +73,6 @@ export async function loadPack(
   const isOurs = isSealed<PackManifest>(json, packFormat);
   const manifest = isOurs ? json : (await orPackError(loadPart(() => import('./pack-schema')))).readManifest(json);
   const { config } = manifest;
-
   const readFile = (path: string): Promise<unknown> => readJson(baseUrl + path);
 
   async function readWords(): Promise<Omit<Pack, 'manifest' | 'media'>> {
@@ -91,7 +94,12 @@ export async function loadPack(
     return await readRows({ manifest, catalogue, readFile, cacheStore, today, sureDay });
   }
 
-  const { content, words, findings, parts } = await readWords();
+  const [bridge] = config.bridge ?? [];
+  // The texts beside the words, and before anything is shown: none is seen in English first.
+  const [{ content, words, findings, parts }] = await Promise.all([
+    readWords(),
+    bridge && orPackError(loadBridge(bridge)),
+  ]);
   if (words.loaded()?.vocabData.length === 0) throw new PackError('The pack holds no words.');
   if (findings.length > 0) logFindings(findings).catch(() => undefined);
   const offered = new Set(words.loaded()?.gameData.flatMap(({ games }) => Object.keys(games)));

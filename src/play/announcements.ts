@@ -1,3 +1,4 @@
+import { message } from '../messages/message';
 import type { Choice, GameSetup, PlayEvent, PlayState, RoundTuning, Rules } from './contract';
 import { resultWords } from './stars';
 import type { PlayWord } from './word';
@@ -71,10 +72,13 @@ const MAX_NAMED_CHOICES = 6;
 
 const isEnded = (text: string): boolean => /[.!?…:,]$/u.test(text);
 
-/** An English sentence; it gets a full stop where it has no sign at its end. */
-export const english = (text: string): SpokenPart => ({ text: isEnded(text) ? text : `${text}.`, spokenIn: 'english' });
-/** A part of a sentence in English. */
-export const inEnglish = (text: string): SpokenPart => ({ text, spokenIn: 'english' });
+/**
+ * A sentence in the bridging language, in which a message is said; it gets a full stop where it has
+ * no sign at its end.
+ */
+export const english = (text: string): SpokenPart => closing(inEnglish(text));
+/** A part of a sentence in the bridging language. */
+export const inEnglish = (text: string): SpokenPart => ({ text: message(text), spokenIn: 'english' });
 export const learner = (text: string): SpokenPart => ({ text, spokenIn: 'learner' });
 
 /** 3 of 'card:3'; NaN where the id ends with no number. */
@@ -92,7 +96,7 @@ export const closing = ({ text, spokenIn }: SpokenPart): SpokenPart => ({
  */
 export function listNames(choices: readonly Pick<Choice, 'label' | 'spokenIn'>[], lead = 'Choose:'): SpokenPart[] {
   if (choices.length === 0) return [];
-  if (choices.length > MAX_NAMED_CHOICES) return [english(`${choices.length} to choose from`)];
+  if (choices.length > MAX_NAMED_CHOICES) return [english(message`${choices.length} to choose from`)];
   const names = choices.map(({ label, spokenIn }) => ({ text: label, spokenIn }));
   const before = names
     .slice(0, -1)
@@ -165,17 +169,17 @@ export function createAnnouncements({
 
   function tellAnswer(event: Extract<PlayEvent, { type: 'answered' }>, state: PlayState): SpokenPart[] {
     const { correct, word, taken, choice, score } = event;
-    const shout = choice === null ? english('Time is up') : (praise() ?? english(correct ? 'Right' : 'Not this one'));
+    const shout = choice === null ? english('Time is up') : (praise() ?? english(correct ? 'Right.' : 'Not this one'));
     const meaning = correct
       ? [english(word.english)]
       : taken && taken.key !== word.key
-        ? [english(`That is ${taken.english}`)]
+        ? [english(message`That is ${taken.english}`)]
         : [];
     return [
       shout,
       ...(correct ? unheard(word) : []),
       ...(says.answered?.(setup, state, correct, word) ?? meaning),
-      ...(!correct && isRevealed ? [english(`It was ${word.english}`)] : []),
+      ...(!correct && isRevealed ? [english(message`It was ${word.english}`)] : []),
       ...(score === 0 ? [] : tellScore(state)),
     ];
   }
@@ -189,10 +193,10 @@ export function createAnnouncements({
     for (const event of events) {
       switch (event.type) {
         case 'round-started':
-          if (setup.tuning.rounds > 1) add([english(`Round ${event.round + 1} of ${setup.tuning.rounds}`)]);
+          if (setup.tuning.rounds > 1) add([english(message`Round ${event.round + 1} of ${setup.tuning.rounds}`)]);
           break;
         case 'introduced':
-          add([...unheard(event.word), english(`New word: ${event.word.english}`)], true);
+          add([...unheard(event.word), english(message`New word: ${event.word.english}`)], true);
           break;
         case 'play-started': {
           const task = typeof says.task === 'string' ? says.task : says.task(setup, state);
@@ -204,7 +208,7 @@ export function createAnnouncements({
         }
         case 'asked':
           isRevealed = state.ladder.revealed;
-          if (event.form === 'shown') add([inEnglish('Which word is'), english(`${event.word.english}?`)]);
+          if (event.form === 'shown') add([english(message`Which word is ${event.word.english}?`)]);
           else add(unheard(event.word));
           add(says.asked?.(setup, state, choices, event.word) ?? listNames(choices), true);
           break;
@@ -226,7 +230,10 @@ export function createAnnouncements({
           break;
         case 'result':
           if (!says.hasNoStars)
-            add([translate(resultWords(event.stars.shown, hasOneButton)), english(`${event.stars.shown} of 3 stars`)]);
+            add([
+              translate(resultWords(event.stars.shown, hasOneButton)),
+              english(message`${event.stars.shown} of 3 stars`),
+            ]);
           break;
         case 'moved': {
           const { what, choice } = event;

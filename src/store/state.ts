@@ -1,3 +1,4 @@
+import type { Notice } from '../progress/saved/notices';
 import type { HudState, PlayMode, RoundDifficulty, Stats } from '../play/contract';
 import type { StarCount, StarResult } from '../play/stars';
 import type { PlayWord } from '../play/word';
@@ -120,5 +121,5 @@ export interface AppState {
   readonly recall: Recall | null;
   readonly settings: Settings;
   /** A message for an adult about saving, or null. */
-  readonly saveNotice: string | null;
+  readonly saveNotice: Notice | null;
 }

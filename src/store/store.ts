@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Notice } from '../progress/saved/notices';
 import type { Content, ContentIndex, PackManifest } from '../content/entities';
 import type { Words } from '../content/loaded-words';
 import { wholeWords } from '../content/loaded-words';
@@ -31,7 +32,7 @@ export interface Actions {
   /** Replaces all records of scores, and what follows from them. */
   readonly changeScores: (scoreData: readonly ScoreRecord[]) => void;
   readonly changeSettings: (change: Partial<Settings>) => void;
-  readonly notify: (text: string) => void;
+  readonly notify: (notice: Notice) => void;
   readonly dismissNotice: () => void;
 }
 

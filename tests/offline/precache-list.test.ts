@@ -45,6 +45,20 @@ test('the rows of a pack are in it where the app reads them', () => {
   );
 });
 
+test('the texts of the app are in it in the languages of its packs alone', () => {
+  const [load, es, fr] = ['load-messages-1234567', 'messages.es-1234567', 'messages.fr-1234567'].map(
+    (name) => `assets/${name}.js`,
+  );
+  const listFor = (...bridges: (readonly string[] | undefined)[]): string[] =>
+    selectFiles(
+      [load ?? '', es ?? '', fr ?? ''],
+      new Map(bridges.map((bridge, index) => [`pack-${index}`, { content: '', config: bridge ? { bridge } : {} }])),
+    );
+  expect(listFor(undefined, ['en'])).toEqual([]);
+  expect(listFor(undefined, ['es-PE', 'fr'])).toEqual([load, es]);
+  expect(listFor(['es'], ['FR'])).toEqual([load, es, fr]);
+});
+
 test('a picture that is there in several formats has its format', () => {
   const hashes = new Map(['a.2x.avif', 'a.avif', 'a.webp', 'b.webp'].map((path) => [path, 'sha256-']));
   expect(makePrecache(hashes, new Map(), '').files).toEqual([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { describeNotice } from '../../src/progress/saved/notices';
 import { raiseLevel } from '../../src/progress/raise-level';
 import type { ScoreRecord } from '../../src/progress/records';
 import type { SavedProgress } from '../../src/progress/saved/documents';
@@ -53,7 +54,7 @@ function openTab(language = 'Maori', places: { local?: Storage | null; mirror?: 
     language,
     local: localStorage,
     mirror: device.mirror,
-    onNotice: (text) => device.notices.push(text),
+    onNotice: (notice) => device.notices.push(describeNotice(notice)),
     ...places,
   });
 }

@@ -1,3 +1,4 @@
+import { describeNotice } from '../../src/progress/saved/notices';
 import { digestOf } from '../../src/play/digest';
 import { joinLevels } from '../../src/progress/levels';
 import { raiseLevel } from '../../src/progress/raise-level';
@@ -108,7 +109,11 @@ export class FakeBrowser {
   openPlaces(): { readonly tab: FakeTab; readonly places: Places; readonly target: EventTarget } {
     const owner = (): FakeTab => tab;
     const places = { local: this.#openLocal(owner), mirror: this.#openMirror(owner) };
-    const storage = createStorage({ language: 'Maori', ...places, onNotice: (text) => this.notices.push(text) });
+    const storage = createStorage({
+      language: 'Maori',
+      ...places,
+      onNotice: (notice) => this.notices.push(describeNotice(notice)),
+    });
     const tab: FakeTab = { storage, saved: NOTHING, isOpen: true, isLoaded: false };
     const target = new EventTarget();
     this.#targets.set(tab, target);

@@ -2,6 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Notice } from '../../src/progress/saved/notices';
+import { describeNotice } from '../../src/progress/saved/notices';
 import { MILLISECONDS_A_DAY } from '../../src/clock/day';
 import { isUndoCounted, isUndoOver } from '../../src/clock/undo-days';
 import { openClockNote } from '../../src/progress/saved/clock-note';
@@ -45,7 +47,7 @@ function putOnDevice(name: string, place: 'local' | 'mirror' | 'both'): Sample {
 }
 
 const NOTHING_OWN = { read: () => Promise.resolve(null), add: () => Promise.resolve(true) };
-const onNotice = (text: string): number => device.notices.push(text);
+const onNotice = (notice: Notice): number => device.notices.push(describeNotice(notice));
 const places = (language: string) => ({ language, local: localStorage, mirror: device.mirror });
 
 describe('a device of an earlier version', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
+import { describeNotice } from '../../src/progress/saved/notices';
 import type { Mirror } from '../../src/progress/saved/mirror';
 import { indexedDbStore } from '../../src/progress/saved/mirror';
 import { SETTINGS_KEY, createSettingsStorage } from '../../src/progress/saved/settings-storage';
@@ -21,7 +22,7 @@ function openSettings(
 ) {
   const tab = new EventTarget();
   const settings = createSettingsStorage(
-    { local, mirror, onNotice: (text) => device.notices.push(text), onChange },
+    { local, mirror, onNotice: (notice) => device.notices.push(describeNotice(notice)), onChange },
     tab,
   );
   return { ...settings, tab };

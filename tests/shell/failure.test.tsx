@@ -46,7 +46,7 @@ afterEach(() => {
 describe('the error screen', () => {
   it('answers a press at once, and asks again', async () => {
     const onRetry = vi.fn<() => void>();
-    const page = render(<Failure message="It did not come." onRetry={onRetry} />);
+    const page = render(<Failure reason="It did not come." onRetry={onRetry} />);
     press(page, 'Try again');
     expect(stateOf(page)).toBe('asking');
     await pass();
@@ -57,7 +57,7 @@ describe('the error screen', () => {
   it('stays without a network, shows it by a picture, and goes on by itself when it is back', async () => {
     const onRetry = vi.fn<() => void>();
     vi.mocked(recover).mockResolvedValueOnce('wait');
-    const page = render(<Failure message="It did not come." isStuck onRetry={onRetry} />);
+    const page = render(<Failure reason="It did not come." isStuck onRetry={onRetry} />);
     press(page, 'Try again');
     await pass();
     expect(stateOf(page)).toBe('waiting');
@@ -74,7 +74,7 @@ describe('the error screen', () => {
   it('asks by itself after a while, where the browser says nothing of the network', async () => {
     vi.mocked(recover).mockResolvedValueOnce('wait').mockResolvedValueOnce('wait');
     const onRetry = vi.fn<() => void>();
-    const page = render(<Failure message="It did not come." onRetry={onRetry} />);
+    const page = render(<Failure reason="It did not come." onRetry={onRetry} />);
     press(page, 'Try again');
     await pass();
     await pass(10_000);
@@ -85,10 +85,10 @@ describe('the error screen', () => {
 
   it('has another way out than Try again', async () => {
     const onLeave = vi.fn<() => void>();
-    press(render(<Failure message="It did not come." onRetry={() => undefined} onLeave={onLeave} />), 'Home');
+    press(render(<Failure reason="It did not come." onRetry={() => undefined} onLeave={onLeave} />), 'Home');
     expect(onLeave).toHaveBeenCalledTimes(1);
     unmount();
-    press(render(<Failure message="It did not come." onRetry={() => undefined} />), 'Home');
+    press(render(<Failure reason="It did not come." onRetry={() => undefined} />), 'Home');
     await pass();
     expect(recover).toHaveBeenCalledWith(false, '/');
   });
@@ -97,7 +97,7 @@ describe('the error screen', () => {
     let arrive!: (part: unknown) => void;
     const onRetry = vi.fn<() => void>();
     const error = new PartError('timeout', new Promise((resolve) => (arrive = resolve)));
-    render(<Failure message="It did not come." error={error} onRetry={onRetry} />);
+    render(<Failure reason="It did not come." error={error} onRetry={onRetry} />);
     await pass();
     expect(reloadIfOutdated).toHaveBeenCalledTimes(1);
     expect(onRetry).not.toHaveBeenCalled();

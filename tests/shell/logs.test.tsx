@@ -45,7 +45,7 @@ describe('the log', () => {
   });
 
   it('says that the error screen is shown, and why', () => {
-    render(<Failure message="The words could not be loaded." onRetry={() => undefined} />);
+    render(<Failure reason="The words could not be loaded." onRetry={() => undefined} />);
     expect(error).toHaveBeenCalledWith('FAILURE', 'The words could not be loaded.');
   });
 

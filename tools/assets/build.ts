@@ -149,7 +149,7 @@ const atlasFiles = (path: string): string[] => ['webp', 'avif', '2x.avif', 'json
  * files alone.
  */
 function listTasks(): Task[] {
-  const fonts = ['kz-display-latin.woff2', 'kz-display-latin-ext.woff2'];
+  const fonts = ['kz-display-latin.woff2', 'kz-display-accented.woff2', 'kz-display-latin-ext.woff2'];
   const drawn = readdirSync(scenes)
     .map((id) => ({ id, folder: join(scenes, id, 'art') }))
     .filter(({ folder }) => existsSync(folder));

@@ -26,6 +26,7 @@ export const ROOMS = [
     may: [
       'registry',
       'clock',
+      'messages',
       'play',
       'net',
       'content',
@@ -55,6 +56,13 @@ export const ROOMS = [
     packages: NO_PACKAGES,
   },
   {
+    name: 'messages',
+    purpose: "the app's own texts in the bridging language, and the tables of those that are not English",
+    files: /^src\/messages\//,
+    may: ['net'],
+    packages: [/^intl-messageformat$/],
+  },
+  {
     name: 'worker',
     purpose: 'the service worker: a program of its own, which no page imports',
     files: /^src\/offline\/worker\//,
@@ -80,7 +88,7 @@ export const ROOMS = [
     name: 'play',
     purpose: 'what all rules share: contract, seeded chance, rounds, answers, hints, stars, physics, journal. Pure',
     files: /^src\/play\//,
-    may: [],
+    may: ['messages'],
     types: ['story'],
     packages: [/^matter-js$/],
   },
@@ -89,14 +97,14 @@ export const ROOMS = [
     purpose:
       "a pack's sheets: schema, normaliser, units, lessons, addresses of media. Pure but for fetch and Firestore",
     files: /^src\/content\//,
-    may: ['clock', 'play', 'story', 'net'],
+    may: ['clock', 'play', 'story', 'net', 'messages'],
     packages: [/^valibot$/, /^firebase\/(app|firestore)(\/|$)/],
   },
   {
     name: 'progress',
     purpose: 'scores, stars, levels, what a child remembers, settings, saving',
     files: /^src\/progress\//,
-    may: ['clock', 'play', 'net', 'content'],
+    may: ['clock', 'play', 'net', 'content', 'messages'],
     packages: [/^valibot$/, /^idb-keyval$/, /^firebase\/(app|firestore\/lite)$/],
   },
   {
@@ -124,7 +132,7 @@ export const ROOMS = [
     name: 'stage',
     purpose: 'one Pixi Application: host (which game), stage (loop, overlay of buttons), game (one run with its view)',
     files: /^src\/stage\//,
-    may: ['play', 'story', 'net', 'sound', 'content'],
+    may: ['play', 'story', 'net', 'sound', 'content', 'messages'],
     packages: [/^pixi\.js(\/|$)/, /^@pixi\/react$/, /^gsap(\/|$)/, /^react$/],
   },
   {
@@ -132,7 +140,20 @@ export const ROOMS = [
     purpose:
       'what works behind the pages without React: children, setting up games, scanning, reading aloud, guards of input',
     files: /^src\/services\//,
-    may: ['registry', 'clock', 'play', 'story', 'net', 'content', 'offline', 'progress', 'store', 'stage', 'sound'],
+    may: [
+      'registry',
+      'clock',
+      'play',
+      'story',
+      'net',
+      'content',
+      'offline',
+      'progress',
+      'store',
+      'stage',
+      'sound',
+      'messages',
+    ],
     packages: [/^qr\/decode\.js$/],
   },
   {
@@ -162,6 +183,7 @@ export const ROOMS = [
     may: [
       'registry',
       'clock',
+      'messages',
       'play',
       'story',
       'net',
@@ -228,7 +250,7 @@ export const ROOMS = [
     name: 'builder',
     purpose: 'makes what the app loads out of a pack as it is written: bytes in, bytes out, in Node and in a page',
     files: /^desk\/builder\//,
-    may: ['registry', 'clock', 'play', 'story', 'net', 'content', 'offline'],
+    may: ['registry', 'clock', 'play', 'story', 'net', 'content', 'offline', 'messages'],
     packages: [
       /^(fontkit|papaparse|valibot|@audio\/decode|audio-type|wasm-media-encoders|@noble\/hashes\/(sha2|utils)\.js)$/,
     ],
@@ -253,7 +275,7 @@ export const ROOMS = [
     files: /^desk\//,
     may: ['node', 'library', 'builder', 'registry', 'clock', 'play', 'content'],
     outside: [
-      /^tools\/(first-home\/write|hosting\/(build-facts|files|headers)|offline\/(precache-list|write-version)|old-browser|lan|static-server)\.mjs$/,
+      /^tools\/(first-home\/write|hosting\/(build-facts|files|headers)|offline\/(precache-list|write-version)|old-browser|page-texts|lan|static-server)\.mjs$/,
     ],
     packages: 'any',
   },

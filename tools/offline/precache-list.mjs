@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * What the list must know of a pack's manifest.
- * @typedef {{ content: string, prepared?: string, offline?: string, config: { firebase?: unknown } }} Manifest
+ * @typedef {{ content: string, prepared?: string, offline?: string, config: { firebase?: unknown, bridge?: readonly string[] } }} Manifest
  */
 
 /**
@@ -17,6 +17,8 @@ const NEVER_FETCHED =
 /** Pictures, recordings and logos of a pack: the page gets them, unit by unit. */
 const PACK_MEDIA = /^packs\/[^/]+\/(art|audio|logos|sign)\//u;
 const PICTURE = /\.(2x\.avif|avif|webp)$/u;
+/** What says the app's texts in another language than English, and the texts of one: 'es'. */
+const MESSAGES = /^assets\/(?:load-messages|messages\.(?<bridge>[a-z]+))-[0-9a-f]+\.js$/u;
 /** Hexadecimal digits of a version's id. */
 const ID_DIGITS = 12;
 const VERSION_TAG = /\s*<meta name="version"[^>]*>/u;
@@ -77,7 +79,16 @@ export function selectFiles(paths, manifests) {
       prepared === undefined || config.firebase ? [] : [`packs/${id}/${content}`],
     ),
   );
-  return paths.filter((path) => !NEVER_FETCHED.test(path) && !PACK_MEDIA.test(path) && !unused.has(path)).toSorted();
+  const bridges = [...manifests.values()].flatMap(({ config }) => config.bridge?.[0]?.toLowerCase() ?? []);
+  /** @param {string} path */
+  const isRead = (path) => {
+    const messages = MESSAGES.exec(path);
+    const { bridge = '' } = messages?.groups ?? {};
+    return !messages || bridges.some((tag) => tag.split('-')[0] === bridge || (bridge === '' && !/^en\b/u.test(tag)));
+  };
+  return paths
+    .filter((path) => !NEVER_FETCHED.test(path) && !PACK_MEDIA.test(path) && !unused.has(path) && isRead(path))
+    .toSorted();
 }
 
 /**

@@ -1,5 +1,14 @@
 import type { PackConfig } from '../../../src/content/entities';
 import { COLLECTIONS } from '../../../src/content/entities';
+import type { Bridge } from '../../../src/messages/bridges';
+
+/** The five places in each bridging language, for packs that do not name them in their own. */
+export const PLACE_NAMES = {
+  en: ['Lake', 'Meadow', 'Woods', 'Hills', 'Stars'],
+  es: ['Lago', 'Prado', 'Bosque', 'Cerros', 'Estrellas'],
+  fr: ['Lac', 'Prairie', 'Bois', 'Collines', 'Étoiles'],
+  pt: ['Lago', 'Campo', 'Mata', 'Morros', 'Estrelas'],
+} as const satisfies Readonly<Record<Bridge, PackConfig['placeNames']>>;
 
 /** Values of the fields that a pack.json leaves out. */
 export const CONFIG_DEFAULTS = {
@@ -13,7 +22,7 @@ export const CONFIG_DEFAULTS = {
   VersionNumber: '1',
   BottomColor: null,
   linkLogos: [],
-  placeNames: ['Lake', 'Meadow', 'Woods', 'Hills', 'Stars'],
+  placeNames: PLACE_NAMES.en,
   lockBadges: false,
   specialDates: {},
 } as const satisfies Partial<PackConfig>;

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import type { Bridge } from '../../../src/messages/bridges';
+import { bridgeOf } from '../../../src/messages/bridges';
 import type { PackConfig } from '../../../src/content/entities';
 import { packConfigSchema } from '../../../src/content/pack-schema';
 import { PackBuildError } from '../common/pack-build-error';
 import type { FileSource, Voice } from '../common/ports';
-import { CONFIG_DEFAULTS } from './config-defaults';
+import { CONFIG_DEFAULTS, PLACE_NAMES } from './config-defaults';
 import { parsePackJson } from './pack-json';
 
 /**
@@ -29,18 +31,31 @@ export const PACK_FILE = 'pack.json';
 
 /** Words a minute, where pack.json names no other rate (voiceRate). */
 const SPEAKING_RATE = 140;
-/** The cards of history are in English, regardless of the language of the words. */
-const HISTORY_VOICE = 'en';
+/** The cards of history are in the bridging language, regardless of the language of the words. */
+const HISTORY_VOICES = { en: 'en', es: 'es', fr: 'fr', pt: 'pt-br' } as const satisfies Readonly<
+  Record<Bridge, string>
+>;
 
 const isRecord = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** The bridging language that pack.json names first; English where it names none. */
+function bridgeIn(json: unknown): Bridge {
+  const tags: unknown = isRecord(json) && 'bridge' in json ? json.bridge : [];
+  const [tag]: readonly unknown[] = Array.isArray(tags) ? tags : [];
+  return (typeof tag === 'string' ? bridgeOf(tag) : null) ?? 'en';
+}
 
 /**
  * `historyVoice` of pack.json; where it is missing, the default one in a pack with a synthetic
  * voice, else none.
  */
-function readHistoryVoice(historyVoice: unknown, hasVoice: boolean): Voice | null {
+function readHistoryVoice(historyVoice: unknown, hasVoice: boolean, bridge: Bridge): Voice | null {
   const name =
-    typeof historyVoice === 'string' ? historyVoice : historyVoice === undefined && hasVoice ? HISTORY_VOICE : null;
+    typeof historyVoice === 'string'
+      ? historyVoice
+      : historyVoice === undefined && hasVoice
+        ? HISTORY_VOICES[bridge]
+        : null;
   return name === null ? null : { name, rate: SPEAKING_RATE };
 }
 
@@ -56,7 +71,9 @@ export function parsePackFile(bytes: Uint8Array | null, name: string): PackFile 
   } catch (error) {
     throw new PackBuildError(`pack.json cannot be read: ${(error as Error).message}`);
   }
-  const parsed = v.safeParse(packConfigSchema, isRecord(json) ? { ...CONFIG_DEFAULTS, ...json } : json);
+  const bridge = bridgeIn(json);
+  const defaults = { ...CONFIG_DEFAULTS, placeNames: PLACE_NAMES[bridge] };
+  const parsed = v.safeParse(packConfigSchema, isRecord(json) ? { ...defaults, ...json } : json);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new PackBuildError(`pack.json: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
@@ -67,7 +84,7 @@ export function parsePackFile(bytes: Uint8Array | null, name: string): PackFile 
     config: parsed.output,
     voices: {
       words: typeof voice === 'string' ? { name: voice, rate } : null,
-      history: readHistoryVoice(historyVoice, typeof voice === 'string'),
+      history: readHistoryVoice(historyVoice, typeof voice === 'string', bridge),
     },
     allowSystemFonts: allowSystemFonts === true,
     unchecked: typeof unchecked === 'string' && unchecked.trim() !== '' ? unchecked : null,

@@ -1,4 +1,6 @@
 import type { PackConfig, PackFont, RawLists } from '../../../src/content/entities';
+import type { Bridge } from '../../../src/messages/bridges';
+import { bridgeOf } from '../../../src/messages/bridges';
 import { contentHash } from '../common/content-hash';
 import type { PackOutput } from '../common/pack-output';
 import type { FileSource } from '../common/ports';
@@ -9,6 +11,14 @@ import { WORD_WEIGHT } from './scripts';
 
 /** Printable characters of English. */
 const ENGLISH = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
+
+/** What each bridging language has beside them, for the app's own texts and the meanings of words. */
+export const BRIDGING_LETTERS: Readonly<Record<Bridge, string>> = {
+  en: '',
+  es: 'ÁÉÍÓÚÜÑáéíóúüñ¿¡«»’',
+  fr: 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ«»’',
+  pt: 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúü“”’',
+};
 
 /** Everything of a pack that is shown in the learner's language, as one text. */
 export function textOfPack(lists: RawLists, { placeNames, alphabet = [], languageName = '' }: PackConfig): string {
@@ -38,12 +48,13 @@ export async function buildFonts(
   config: PackConfig,
 ): Promise<PackFont[]> {
   const text = textOfPack(lists, config);
+  const bridging = ENGLISH + BRIDGING_LETTERS[bridgeOf(config.bridge?.[0] ?? '') ?? 'en'];
   const { faces } = await openFaces(text, source, ports);
   const letters = text.normalize('NFC') + text.normalize('NFD');
-  const shares = shareLetters(letters + letters.toUpperCase() + [...ENGLISH].join('\n'), faces);
+  const shares = shareLetters(letters + letters.toUpperCase() + [...bridging].join('\n'), faces);
   const fonts: PackFont[] = [];
   for (const face of faces) {
-    const own = [...(shares.get(face) ?? []), ...(face.family === 'KZ Reading' ? ENGLISH : '')].sort().join('');
+    const own = [...(shares.get(face) ?? []), ...(face.family === 'KZ Reading' ? bridging : '')].sort().join('');
     if (own === '') continue;
     const isOneOfMany = faces.some((other) => other !== face && other.family === face.family && shares.has(other));
     const file = await writeFont(output, `fonts/${face.name}`, await face.cut(own));

@@ -1,3 +1,4 @@
+import type { Notice } from './notices';
 import type { Child } from '../children';
 import { ALL_DOCUMENTS, CHILDREN_KEY } from './later-documents';
 import { awaitMirror } from './mirror';
@@ -7,7 +8,7 @@ import { loadRepair } from './storage';
 
 interface Options extends Places {
   /** Receives a message for an adult about a list that could not be read or saved. */
-  readonly onNotice: (text: string) => void;
+  readonly onNotice: (notice: Notice) => void;
   /** Called when another tab has changed the list, or a copy came late. */
   readonly onChange: (children: readonly Child[]) => void;
 }

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message';
 import { digestOf } from '../../play/digest';
 import { isPresent } from '../children';
 import { readBackup, writeBackup } from './backup';
@@ -60,7 +61,9 @@ export const MAX_CLASS_CHILDREN = 300;
 
 /** A store has no room for another child, or for more of one. */
 export const makeFullFault = (): ClassFault =>
-  new ClassFault('The class is full. What it has no room for stays on this tablet, and is not carried to the others.');
+  new ClassFault(
+    message('The class is full. What it has no room for stays on this tablet, and is not carried to the others.'),
+  );
 
 /**
  * null where there is nothing of this child: what is damaged, or another child's, is replaced.

@@ -2,7 +2,7 @@ import type { DocumentEntries, DocumentId, DocumentType } from './documents';
 import type { SavedList } from './envelope';
 import { decode } from './envelope';
 import type { KnownList } from './known-list';
-import { NOTICES } from './notices';
+import type { Notice } from './notices';
 import type { MirrorEntry, Places } from './places';
 import { readLocal, writeLocal } from './places';
 
@@ -49,7 +49,7 @@ export interface Options extends Places {
   readonly key: string;
   readonly loadRepair: LoadRepair;
   /** Receives a message for an adult. */
-  readonly onNotice: (text: string) => void;
+  readonly onNotice: (notice: Notice) => void;
   /**
    * Called after records of another tab, or of a copy that came late, were merged; and at once
    * where the records were cleared, here or elsewhere: what the page still has of them must not be
@@ -124,7 +124,7 @@ function take<Id extends DocumentId>(state: DocumentState<Id>, text: string, kee
       state.known.merge(copy.list);
       return true;
     case 'newer':
-      if (state.hasLoaded && !state.isNewer) state.onNotice(NOTICES.newer(state.what));
+      if (state.hasLoaded && !state.isNewer) state.onNotice({ fault: 'newer', what: state.what });
       state.isNewer = true;
       return false;
     case 'foreign':

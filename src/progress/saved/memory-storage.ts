@@ -1,3 +1,4 @@
+import type { Notice } from './notices';
 import { joinDays, untilDay } from '../play-days';
 import type { DocumentType } from './documents';
 import { ALL_DOCUMENTS, daysKeyOf, memoryKeyOf, scenesKeyOf } from './later-documents';
@@ -12,7 +13,7 @@ interface Options extends Pick<Places, 'mirror'> {
   /** Id of the child. */
   readonly child: string;
   /** Receives a message for an adult about what could not be read. */
-  readonly onNotice: (text: string) => void;
+  readonly onNotice: (notice: Notice) => void;
   /**
    * Called when rows came late, since the mirror had not answered in time; and at once when rows
    * were cleared.

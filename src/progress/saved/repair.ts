@@ -1,3 +1,4 @@
+import { message } from '../../messages/message';
 import { systemTime } from '../../clock/system-time';
 import type { DocumentState, Foreign } from './document-state';
 import { mergeLocal } from './document-state';
@@ -92,9 +93,10 @@ export function moveAside(local: Storage | null, key: string, text: string): boo
  * put them aside.
  */
 function describeLoss(what: string, loss: 'some' | 'all', isInPlace: boolean): string {
-  const part = loss === 'all' ? `The saved ${what}` : `Some of the saved ${what}`;
-  const place = isInPlace ? 'left where they are' : 'put aside';
-  return `${part} could not be read. They were ${place}, and ${loss === 'all' ? 'a new start was made' : 'the others are here'}.`;
+  const place = message(isInPlace ? 'left where they are' : 'put aside');
+  return loss === 'all'
+    ? message`The saved ${message(what)} could not be read. They were ${place}, and a new start was made.`
+    : message`Some of the saved ${message(what)} could not be read. They were ${place}, and the others are here.`;
 }
 
 /** Remembers such a copy until reading ends. */

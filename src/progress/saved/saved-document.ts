@@ -12,7 +12,6 @@ import type { DocumentEntries, DocumentId, DocumentType } from './documents';
 import { decode } from './envelope';
 import { createKnownList } from './known-list';
 import { awaitMirror } from './mirror';
-import { NOTICES } from './notices';
 import { readEntry } from './places';
 
 /** One document in both places. Nothing here throws or rejects. */
@@ -133,8 +132,8 @@ async function load<Id extends DocumentId>(state: DocumentState<Id>): Promise<vo
     takeEntry(state, entry);
     isLocalFree = takeLocal(state);
   }
-  if (state.isNewer) onNotice(NOTICES.newer(what));
-  else if (state.isUnread) onNotice(NOTICES.unread(what));
+  if (state.isNewer) onNotice({ fault: 'newer', what });
+  else if (state.isUnread) onNotice({ fault: 'unread', what });
   state.repair?.finishReading(state);
   if (isMirrorRead) known.forgetOwn();
   state.hasLoaded = true;

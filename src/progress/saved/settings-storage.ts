@@ -1,3 +1,4 @@
+import type { Notice } from './notices';
 import type { SettingEntry, Settings } from '../settings';
 import { changeSettings, settingsOf } from '../settings';
 import { DOCUMENTS } from './documents';
@@ -30,7 +31,7 @@ export interface SettingsStorage {
 
 interface Options extends Places {
   /** Receives a message for an adult about settings that could not be read. */
-  readonly onNotice: (text: string) => void;
+  readonly onNotice: (notice: Notice) => void;
   /** Called with settings that were changed in another tab, or that came late. */
   readonly onChange: (settings: Settings) => void;
 }

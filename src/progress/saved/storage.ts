@@ -2,7 +2,7 @@ import { loadPart } from '../../net/load-part';
 import type { LoadRepair } from './document-state';
 import type { DocumentEntries, SavedProgress } from './documents';
 import { DOCUMENTS, PROGRESS_IDS, keyOf } from './documents';
-import { NOTICES } from './notices';
+import type { Notice } from './notices';
 import type { Places } from './places';
 import type { Generations } from './profiles';
 import { placesOf } from './places';
@@ -53,7 +53,7 @@ interface Options extends Places {
    */
   readonly child?: string;
   /** Receives a message for an adult about progress that could not be read or saved. */
-  readonly onNotice: (text: string) => void;
+  readonly onNotice: (notice: Notice) => void;
 }
 
 /**
@@ -161,7 +161,7 @@ export function createStorage({ language, child, onNotice, ...options }: Options
       );
       const isLocal = await inLocal;
       const lost = all.filter((_, index) => isLocal[index] !== true && inMirror[index] !== true);
-      if (lost.some((document) => !document.isLeftAlone())) onNotice(NOTICES.notSaved);
+      if (lost.some((document) => !document.isLeftAlone())) onNotice({ fault: 'not-saved' });
       return lost.length === 0;
     },
     saveLocally: (saved) => {

@@ -1,3 +1,4 @@
+import type { Notice } from './notices';
 import type { TodayPlace } from '../today';
 import { joinToday } from '../today';
 import type { DocumentType } from './documents';
@@ -18,7 +19,7 @@ interface Options extends Pick<Places, 'mirror'> {
    */
   readonly day: number;
   /** Receives a message for an adult about what could not be read. */
-  readonly onNotice: (text: string) => void;
+  readonly onNotice: (notice: Notice) => void;
 }
 
 /**

@@ -1,8 +1,9 @@
+import { message } from '../../messages/message';
 import { findSays } from '../../../scenes/says';
 import { uiWord } from '../../content/words';
 import { loadWanted } from '../../net/load-part';
 import type { Announce, Announcement, SpokenPart } from '../../play/announcements';
-import { createAnnouncements } from '../../play/announcements';
+import { createAnnouncements, inEnglish } from '../../play/announcements';
 import type { GameSetup, PlayEvent, PlayState } from '../../play/contract';
 import type { Sound } from '../../sound/sound';
 import type { GameDescriptor } from '../../stage/define-game';
@@ -42,7 +43,7 @@ export function begin(
     const { settings } = store.getState();
     const { text, isTranslated } =
       settings.interfaceLanguage === 'english'
-        ? { text: english, isTranslated: false }
+        ? { text: message(english), isTranslated: false }
         : uiWord(store.content, english);
     return { text, spokenIn: isTranslated ? 'learner' : 'english' };
   };
@@ -75,7 +76,7 @@ export function begin(
   if (isDemonstrated)
     say([
       {
-        parts: [{ text: 'First watch how it is played. Any key begins the game.', spokenIn: 'english' }],
+        parts: [inEnglish('First watch how it is played. Any key begins the game.')],
         isPatient: false,
       },
     ]);

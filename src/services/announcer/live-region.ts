@@ -39,7 +39,7 @@ export function createLiveRegion(): LiveRegion {
     const line = document.createElement('p');
     for (const { text, spokenIn } of parts) {
       const part = document.createElement('span');
-      part.lang = spokenIn === 'learner' ? languageTag : 'en';
+      part.lang = spokenIn === 'learner' ? languageTag : document.documentElement.lang;
       part.textContent = text;
       line.append(part, ' ');
     }

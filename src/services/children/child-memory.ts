@@ -1,3 +1,4 @@
+import type { Notice } from '../../progress/saved/notices';
 import type { Clock } from '../../clock/clock';
 import { maxDayOf } from '../../clock/agreement';
 import type { Learnt } from '../../play/reviews';
@@ -16,7 +17,7 @@ interface Options extends Pick<Places, 'mirror'> {
   readonly child: string;
   /** The spelling of a word by its key; null where the content has no such word. */
   readonly textOf: (key: string) => string | null;
-  readonly onNotice: (text: string) => void;
+  readonly onNotice: (notice: Notice) => void;
   /** Called when words came late. */
   readonly onChange?: (() => void) | undefined;
 }

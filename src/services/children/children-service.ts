@@ -1,3 +1,4 @@
+import { message } from '../../messages/message';
 import { endUndo } from '../../clock/undo-days';
 import type { Learnt } from '../../play/reviews';
 import type { Child, Likeness } from '../../progress/children';
@@ -110,7 +111,7 @@ export interface SceneStorage extends Pick<RowStorage, 'rows' | 'save' | 'isAwai
   readonly share: () => void;
 }
 
-const FULL = `There is room for ${MAX_CHILDREN} children on this device.`;
+const full = (): string => message`There is room for ${MAX_CHILDREN} children on this device.`;
 
 /** Deletes what is stored of children whose removal can no longer be taken back. */
 async function forgetRemoved(state: State): Promise<void> {
@@ -151,7 +152,7 @@ async function add(state: State, link: ClassLink, likeness: Likeness): Promise<s
 async function restore(state: State, link: ClassLink, id: string): Promise<void> {
   const { storage, clock, notify } = state;
   if (presentChildren(storage.list()).length >= MAX_CHILDREN)
-    notify(`${FULL} Remove another child first, then take this one back.`);
+    notify(`${full()} ${message('Remove another child first, then take this one back.')}`);
   else await changeChild(state, link, id, restoreChild(storage.list(), id, clock.now()));
 }
 
@@ -169,7 +170,7 @@ async function createCarriedFile(state: State, id: string): Promise<BackupFile> 
 
 async function addBackup(state: State, backup: Backup): Promise<boolean> {
   const { isSaved, leftOut } = await addProfiles(state, backup, backup.kind);
-  if (leftOut > 0) state.notify(`${FULL} Not added: ${leftOut}. They are still in the file.`);
+  if (leftOut > 0) state.notify(`${full()} ${message`Not added: ${leftOut}. They are still in the file.`}`);
   return isSaved;
 }
 

@@ -1,3 +1,4 @@
+import type { Notice } from '../../progress/saved/notices';
 import { maxDayOf } from '../../clock/agreement';
 import { animalsOf } from '../../content/animals';
 import type { PackManifest } from '../../content/entities';
@@ -27,7 +28,7 @@ import { watchIdle, whenFree } from './watch-idle';
 export interface State extends Pick<Session, 'store' | 'settings' | 'presence' | 'clock'> {
   readonly manifest: PackManifest;
   /** Receives a message for an adult. */
-  readonly notify: (text: string) => void;
+  readonly notify: (notice: Notice) => void;
   readonly places: Places;
   /** Words that are withdrawn here. */
   readonly withdrawn: ReadonlySet<string>;

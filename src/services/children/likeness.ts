@@ -1,3 +1,4 @@
+import { message } from '../../messages/message';
 import type { VocabItem } from '../../content/entities';
 import { hashText } from '../../play/digest';
 import type { Child, Likeness } from '../../progress/children';
@@ -47,7 +48,7 @@ export function listFree(children: readonly Child[], animals: readonly VocabItem
   return listLikenesses(animals).filter((likeness) => !taken.has(nameOf(likeness)));
 }
 
-export const colourNameOf = ({ colour }: Likeness): string => COLOUR_NAMES[colour] ?? '';
+export const colourNameOf = ({ colour }: Likeness): string => message(COLOUR_NAMES[colour] ?? '');
 
 /**
  * What a child is called in a table: the word in the learner's language, and the colour, since two

@@ -33,12 +33,13 @@ export function listDays(seconds: ReadonlyMap<number, number>, today: number): P
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** English as the browser's user writes it: what is beside a day is English, and said to be. */
-const englishOf = (languages: readonly string[]): string => languages.find((tag) => /^en\b/iu.test(tag)) ?? 'en';
+/** The bridging language as the browser's user writes it: what is beside a day is in it. */
+const formOf = (languages: readonly string[], { lang } = document.documentElement): string =>
+  languages.find((tag) => new RegExp(`^${lang.split('-')[0]}\\b`, 'iu').test(tag)) ?? lang;
 
-/** A day as adults write it here, in English, without the year. */
+/** A day as adults write it here, in the bridging language, without the year. */
 export function formatDay(day: number, languages: readonly string[] = navigator.languages): string {
-  return new Date(day * MILLISECONDS_A_DAY).toLocaleDateString(englishOf(languages), {
+  return new Date(day * MILLISECONDS_A_DAY).toLocaleDateString(formOf(languages), {
     timeZone: 'UTC',
     weekday: 'short',
     day: 'numeric',

@@ -1,28 +1,29 @@
+import { message } from '../../messages/message';
 import type { Need } from '../../play/needs';
 
 /**
  * Why a game cannot be played with the words that an address names, in plain words: what it needs
  * and does not get.
  */
-export function describeUnmetNeed({ kind, min }: Pick<Need, 'kind' | 'min'>): string {
+export function describeUnmetNeed({ kind, min = 0 }: Pick<Need, 'kind' | 'min'>): string {
   switch (kind) {
     case 'choices':
-      return 'It needs words that can be told apart by their pictures, and these cannot.';
+      return message('It needs words that can be told apart by their pictures, and these cannot.');
     case 'numbers':
-      return 'It needs number words, and this pack of words has none.';
+      return message('It needs number words, and this pack of words has none.');
     case 'comparisons':
-      return 'It needs numbers of different size, and there are none at this level.';
+      return message('It needs numbers of different size, and there are none at this level.');
     case 'sums':
-      return 'It needs numbers of which sums can be made, and there are too few at this level.';
+      return message('It needs numbers of which sums can be made, and there are too few at this level.');
     case 'recordings':
-      return `It needs ${min} words that can be heard, and there are fewer recordings here.`;
+      return message`It needs ${min} words that can be heard, and there are fewer recordings here.`;
     case 'pages':
-      return 'It needs the pages of a story, and these words have no story.';
+      return message('It needs the pages of a story, and these words have no story.');
     case 'blanks':
-      return 'It needs sentences with gaps, and these words have none.';
+      return message('It needs sentences with gaps, and these words have none.');
     case 'arrows':
-      return 'It needs words that say who does something to whom, and these words do not.';
+      return message('It needs words that say who does something to whom, and these words do not.');
     case 'actions':
-      return 'It needs words for actions, and there are none here.';
+      return message('It needs words for actions, and there are none here.');
   }
 }

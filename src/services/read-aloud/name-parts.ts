@@ -4,13 +4,14 @@ export interface TextPart {
   /** BCP 47 tag. */
   readonly lang: string;
   /**
-   * The same in English, which is shown below it and hidden from screen readers, or not shown;
+   * The same in the bridging language, which is shown below it and hidden from screen readers, or not shown;
    * optional.
    */
   readonly gloss?: string;
 }
 
-const langOf = (element: Element | null): string => element?.closest<HTMLElement>('[lang]')?.lang ?? 'en';
+const langOf = (element: Element | null): string =>
+  (element?.closest<HTMLElement>('[lang]') ?? document.documentElement).lang;
 
 /**
  * The English of a text in the learner's language: the line below it (`TwoLanguages`), or what a
@@ -32,7 +33,7 @@ export function textPartsOf(element: HTMLElement): TextPart[] {
     const text = (textContent ?? '').trim();
     if (text === '' || parentElement?.closest('[aria-hidden="true"]')) continue;
     const lang = langOf(parentElement);
-    const gloss = lang === 'en' ? null : glossOf(parentElement);
+    const gloss = lang === document.documentElement.lang ? null : glossOf(parentElement);
     const last = parts[parts.length - 1];
     if (last?.lang === lang && gloss === null && last.gloss === undefined)
       parts[parts.length - 1] = { lang, text: `${last.text} ${text}` };

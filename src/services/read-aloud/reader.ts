@@ -29,7 +29,7 @@ const inBoth = ({ text, lang, gloss }: TextPart): readonly TextPart[] =>
     ? [{ text, lang }]
     : [
         { text, lang },
-        { text: gloss, lang: 'en' },
+        { text: gloss, lang: document.documentElement.lang },
       ];
 
 /** A voice that has not ended by then does not say that it has. */

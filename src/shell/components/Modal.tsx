@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { message } from '../../messages/message';
 import { PageWords } from '../text/ui-words';
 
 interface Props {
@@ -80,7 +81,7 @@ export function Modal({ name, className, isForGrownUps, onClose, children }: Pro
     <dialog
       ref={dialog}
       className={className}
-      aria-label={name}
+      aria-label={message(name)}
       onKeyDown={(event) => {
         // Held since before it was open: it would open and close for as long as that.
         if (event.key === 'Escape' && event.repeat) event.preventDefault();

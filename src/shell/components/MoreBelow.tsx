@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { message } from '../../messages/message';
 import { isMotionReduced } from '../../services/motion/motion';
 import { Icon } from './Icon';
 import * as styles from './more-below.module.css';
@@ -49,7 +50,13 @@ export function MoreBelow() {
   return (
     <span ref={sign} className={styles.moreBelow}>
       {isShown && (
-        <button type="button" className={styles.moreButton} aria-label="More below" data-sound="none" onClick={scroll}>
+        <button
+          type="button"
+          className={styles.moreButton}
+          aria-label={message('More below')}
+          data-sound="none"
+          onClick={scroll}
+        >
           <span className={styles.moreSign}>
             <Icon name="up" size={30} />
           </span>

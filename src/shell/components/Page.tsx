@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../messages/message';
 import type { PlaceId } from '../../play/game-facts';
 import { PLACES } from '../../stage/places';
 import { useApp, usePack } from '../../store/context';
@@ -33,13 +34,13 @@ interface TopButtonsProps {
 /** Back, home and menu, round and large. */
 export function TopButtons({ back, children }: TopButtonsProps) {
   return (
-    <nav className={pageStyles.topButtons} aria-label="Back and home">
+    <nav className={pageStyles.topButtons} aria-label={message('Back and home')}>
       {back !== null && (
-        <Link className={buttonStyles.round} to={back} aria-label="Back" data-sound="uiBack">
+        <Link className={buttonStyles.round} to={back} aria-label={message('Back')} data-sound="uiBack">
           <Icon name="back" />
         </Link>
       )}
-      <Link className={buttonStyles.round} to="/" aria-label="Home" data-sound="uiBack">
+      <Link className={buttonStyles.round} to="/" aria-label={message('Home')} data-sound="uiBack">
         <Icon name="home" />
       </Link>
       <LazyMenuButton back={back} />

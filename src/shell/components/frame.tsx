@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Suspense, useEffect, useRef } from 'react';
+import { message } from '../../messages/message';
 import { lazyComponent } from '../lazy/lazy-component';
 import type { IconProps } from './Icon';
 import { Art } from './pictures';
@@ -34,7 +35,7 @@ export function StarChip({ current, total }: { readonly current: number; readonl
       className={`${buttonStyles.chip} ${buttonStyles.jar}`}
       style={fillOf(current, total)}
       role="img"
-      aria-label={`${current} of ${total} stars`}
+      aria-label={message`${current} of ${total} stars`}
     >
       <Art name="star-full" size={40} />
       <span className={textStyles.number}>{current}</span>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { message } from '../../messages/message';
 import type { StarCount } from '../../play/stars';
 import { useServices } from '../context/services';
 import * as pictureStyles from '../styles/pictures.module.css';
@@ -55,7 +56,7 @@ export function StarRow({
   readonly label?: string;
 }) {
   return (
-    <span className={pictureStyles.starRow} role="img" aria-label={label ?? `${stars} of 3 stars`}>
+    <span className={pictureStyles.starRow} role="img" aria-label={label ?? message`${stars} of 3 stars`}>
       {[1, 2, 3].map((number) => (
         <Art key={number} name={number <= stars ? 'star-full' : 'star-empty'} size={size} />
       ))}

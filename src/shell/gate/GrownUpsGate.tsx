@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { message } from '../../messages/message';
 import { usePack } from '../../store/context';
 import { GoBackButton, Popup } from '../components/Popup';
 import { TwoLanguages, UiWord } from '../text/ui-words';
@@ -54,7 +55,7 @@ function QuestionStep({ onPass, onClose }: QuestionStepProps) {
           <TwoLanguages learner={question.learner} english={question.english} />
         )}
       </b>
-      <Keypad name="Number in digits" digits={digits} length={DIGITS} onChange={change} />
+      <Keypad name={message('Number in digits')} digits={digits} length={DIGITS} onChange={change} />
     </div>
   );
 }
@@ -92,7 +93,7 @@ export function GrownUpsGate({ purpose, onPass, onClose }: Props) {
           <p>
             <UiWord>Hold the button for three seconds.</UiWord>
           </p>
-          <HoldButton name="Hold for three seconds" onHeld={() => setHeld(true)} />
+          <HoldButton name={message('Hold for three seconds')} onHeld={() => setHeld(true)} />
         </>
       )}
     </Popup>

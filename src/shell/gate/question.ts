@@ -1,3 +1,4 @@
+import { message } from '../../messages/message';
 import type { VocabItem } from '../../content/entities';
 
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
@@ -17,6 +18,7 @@ export function numberInWords(number: number): string {
 /** What a grown-up is asked: to type a number that is written in words. */
 export interface Question {
   readonly number: number;
+  /** In the bridging language. */
   readonly english: string;
   /** In the learner's language; null where the pack has no such word. */
   readonly learner: string | null;
@@ -35,5 +37,5 @@ export function askQuestion(numberWords: readonly VocabItem[], random: number): 
   );
   const numbers = words.size > 0 ? [...words.keys()] : Array.from({ length: MAX - MIN + 1 }, (_, index) => MIN + index);
   const number = numbers[Math.floor(random * numbers.length)] ?? MIN;
-  return { number, english: numberInWords(number), learner: words.get(number) ?? null };
+  return { number, english: message(numberInWords(number)), learner: words.get(number) ?? null };
 }

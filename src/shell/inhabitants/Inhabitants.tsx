@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { message } from '../../messages/message';
 import { listAlbumPages } from '../../content/album';
 import type { Spot } from '../../progress/inhabitants';
 import { chooseInhabitants, settle } from '../../progress/inhabitants';
@@ -205,7 +206,7 @@ export function Inhabitants({ lastSeen }: Props) {
 
   if (living.length === 0) return <TodayBoard />;
   return (
-    <section className={styles.land} aria-label="Words that you have learnt">
+    <section className={styles.land} aria-label={message('Words that you have learnt')}>
       <ul ref={list} data-one-stop="">
         {living.map(({ place, spot, side }, index) => (
           <li

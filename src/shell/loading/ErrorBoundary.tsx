@@ -48,12 +48,12 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
         retryParts();
         onLeave();
       });
-    const message =
+    const reason =
       error instanceof PackError
         ? error.message
         : error instanceof PartError
           ? 'This page did not come. Is the network there?'
           : 'Something broke on this page.';
-    return <Failure message={message} error={error} isStuck={this.failures > 1} onRetry={retry} onLeave={leave} />;
+    return <Failure reason={reason} error={error} isStuck={this.failures > 1} onRetry={retry} onLeave={leave} />;
   }
 }

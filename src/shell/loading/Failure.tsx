@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
+import { message } from '../../messages/message';
 import { PartError, loadPart } from '../../net/load-part';
 import { artUrl } from '../components/pictures';
 import { BASE } from '../../net/base';
 
 interface Props {
-  readonly message: string;
+  /** What has failed, in words for who sees it. */
+  readonly reason: string;
   /**
    * What was thrown. The screen goes away by itself when it is a part of the app that comes late.
    */
@@ -58,10 +60,10 @@ export const loadRecovery = () => loadPart(() => import('../../net/recover'));
  * loaded later. Both of its buttons answer at once; neither loads another page before it is known
  * to come.
  */
-export function Failure({ message, error, isStuck = false, onRetry, onLeave, children }: Props) {
+export function Failure({ reason, error, isStuck = false, onRetry, onLeave, children }: Props) {
   const [recovery, setRecovery] = useState<'none' | 'asking' | 'waiting'>('none');
   // spec: shell#logs
-  useEffect(() => console.error('FAILURE', message), [message]);
+  useEffect(() => console.error('FAILURE', reason), [reason]);
 
   /** Asks again, or loads this page or another one anew, once it is known to come. */
   async function recover(address: string | null): Promise<void> {
@@ -112,13 +114,13 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
     <div className="loading-screen" role="alert" data-recovery={recovery}>
       <FailureBird pose={isWaiting ? 'idle' : 'oops'} />
       {isWaiting && drawing('torn-cable')}
-      <p className="loading-screen-title">{isWaiting ? 'No network' : 'Oh no!'}</p>
-      <p>{isWaiting ? 'It goes on by itself as soon as the network is back.' : message}</p>
-      <p>Your stars are safe.</p>
+      <p className="loading-screen-title">{message(isWaiting ? 'No network' : 'Oh no!')}</p>
+      <p>{message(isWaiting ? 'It goes on by itself as soon as the network is back.' : reason)}</p>
+      <p>{message('Your stars are safe.')}</p>
       <div className="loading-screen-buttons">
         <button type="button" className="loading-screen-button" onClick={tryAgain}>
           {drawing('icon-retry')}
-          Try again
+          {message('Try again')}
         </button>
         {children ?? (
           <button
@@ -128,7 +130,7 @@ export function Failure({ message, error, isStuck = false, onRetry, onLeave, chi
             onClick={onLeave ?? (() => void recover(BASE))}
           >
             {drawing('icon-home')}
-            Home
+            {message('Home')}
           </button>
         )}
       </div>

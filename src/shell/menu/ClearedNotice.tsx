@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { message } from '../../messages/message';
+import { describeNotice } from '../../progress/saved/notices';
 import { useApp, usePack } from '../../store/context';
 import { useServices } from '../context/services';
 import { LanguageWord, UiWord } from '../text/ui-words';
@@ -68,13 +70,13 @@ function SaveNotice() {
   if (notice === null || isPlaying) return null;
   return (
     <div className={noticeStyles.saveNotice} role="status">
-      {notice}
+      {describeNotice(notice)}
       <button
         type="button"
         className={`${buttonStyles.pebble} ${buttonStyles.small} ${buttonStyles.paper}`}
         onClick={dismiss}
       >
-        OK
+        {message('OK')}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../messages/message';
 import { isTimelineOffered } from '../../content/timeline';
 import { useApp, usePack } from '../../store/context';
 import { PATHS } from '../routing/paths';
@@ -91,7 +92,7 @@ export function Menu({ back, onClose }: Props) {
       <button
         type="button"
         className={styles.menuScrim}
-        aria-label="Close the menu"
+        aria-label={message('Close the menu')}
         tabIndex={-1}
         data-sound="uiBack"
         onClick={onClose}
@@ -100,7 +101,7 @@ export function Menu({ back, onClose }: Props) {
         <button
           type="button"
           className={`${buttonStyles.round} ${styles.menuClose}`}
-          aria-label="Close the menu"
+          aria-label={message('Close the menu')}
           data-sound="uiBack"
           onClick={onClose}
         >
@@ -161,7 +162,7 @@ export function MenuButton({ back }: { readonly back: string | null }) {
       <button
         type="button"
         className={buttonStyles.round}
-        aria-label="Menu"
+        aria-label={message('Menu')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -185,7 +186,7 @@ export function ClearDataButton() {
       <button
         type="button"
         className={`${buttonStyles.round} ${buttonStyles.clearData}`}
-        aria-label="Clear data"
+        aria-label={message('Clear data')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { message } from '../../messages/message';
 import type { PlaceId } from '../../play/game-facts';
 import { Backdrop, placeOfLevel } from '../components/Backdrop';
 import { useTitle } from '../components/frame';
@@ -22,7 +23,7 @@ export function Message({
   readonly actions: ReactNode;
 }) {
   const { query } = useAddress();
-  const heading = useTitle(title);
+  const heading = useTitle(message(title));
   const place = ownPlace ?? placeOfLevel(query.difficulty);
   return (
     <div className={`${frameStyles.page} ${place}`}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../messages/message';
 import { PATHS } from '../routing/paths';
 import { writeQuery } from '../../services/address/query';
 import { Icon } from '../components/Icon';
@@ -45,7 +46,9 @@ export function UnitNotFound() {
       }
     >
       <p>
-        The address names {query.unit === null ? 'no unit' : `“${query.unit}”`}, which this pack of words does not have.
+        {query.unit === null
+          ? message('The address names no unit, which this pack of words does not have.')
+          : message`The address names “${query.unit}”, which this pack of words does not have.`}
       </p>
     </Message>
   );

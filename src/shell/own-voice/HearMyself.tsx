@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { message } from '../../messages/message';
 import type { RecordFault } from '../../sound/own-voice';
 import { RECORDING_MILLISECONDS, findRecordingDevices } from '../../sound/own-voice';
 import { createRecordingPlayer } from '../../sound/play-recording';
@@ -97,7 +98,7 @@ export function HearMyself({ word, audio }: Props) {
     else void session()?.start();
   };
   return (
-    <div className={styles.hearMyself} role="group" aria-label="Hear myself">
+    <div className={styles.hearMyself} role="group" aria-label={message('Hear myself')}>
       <button
         type="button"
         className={`${buttonStyles.round} ${buttonStyles.accent} ${styles.microphone} ${isRecording ? styles.recording : ''}`}

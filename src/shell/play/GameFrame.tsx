@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { message } from '../../messages/message';
 import type { GameDescriptor } from '../../stage/define-game';
 import { Failure } from '../loading/Failure';
 import { BirdTrail } from '../components/BirdTrail';
@@ -50,7 +51,7 @@ export function GameFrame({ title, place, round = null, progress, failure, onRet
   const heading = title !== null && <h1 className={textStyles.onlyReadAloud}>{title}</h1>;
   if (progress === 'failed') {
     return (
-      <Failure message="The game could not be shown. Is the network there?" {...failure} onRetry={onRetry}>
+      <Failure reason="The game could not be shown. Is the network there?" {...failure} onRetry={onRetry}>
         {back}
       </Failure>
     );
@@ -68,7 +69,7 @@ export function GameFrame({ title, place, round = null, progress, failure, onRet
         <Backdrop place={place} />
         {heading}
         <div className={styles.gameLoading} data-testid="game-waiting">
-          <div role="status" aria-label="Loading..." className={styles.thinking}>
+          <div role="status" aria-label={message('Loading...')} className={styles.thinking}>
             <Bird pose="think" size={170} />
           </div>
           {back}
@@ -82,7 +83,7 @@ export function GameFrame({ title, place, round = null, progress, failure, onRet
       {heading}
       {progress === 'loading' ? (
         <div className={styles.gameLoading} data-testid="game-loading">
-          <div role="status" aria-label="Loading...">
+          <div role="status" aria-label={message('Loading...')}>
             <BirdTrail />
           </div>
           <div className={styles.gameLoadingLate}>{back}</div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { message } from '../../messages/message';
 import { atlasNameOf } from '../../content/media';
 import { recordLevel, winLevel } from '../../store/record';
 import { createRecorder } from '../../store/recorder';
@@ -52,7 +53,7 @@ function Attempt({
   const round = useDeferredApp((state) => (hasHours ? (state.hud?.round ?? 0) : null));
   const isMounted = useIsMounted();
   const [isEnding, setEnding] = useState(false);
-  const title = titleOf(game, difficulty);
+  const title = titleOf(game, message(difficulty));
   useTitle(title);
 
   /** Whose level is raised; null in normal mode. */

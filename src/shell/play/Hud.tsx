@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Suspense, memo, useState } from 'react';
+import { message } from '../../messages/message';
 import type { EndlessLevel } from '../../play/endless';
 import { answersNeeded } from '../../play/endless';
 import type { HudState, PlayMode, TrailMark } from '../../play/contract';
@@ -63,7 +64,7 @@ export const Trail = memo(function Trail({
     <span
       className={`${buttonStyles.lipped} ${hudStyles.trail}`}
       role="progressbar"
-      aria-label="Progress"
+      aria-label={message('Progress')}
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={Math.min(trail.length, total)}
@@ -88,7 +89,7 @@ const Timer = memo(function Timer({ seconds, total }: { readonly seconds: number
     <span
       className={`${hudStyles.timer} ${ratio < LOW_TIME_RATIO ? hudStyles.little : ''}`}
       role="timer"
-      aria-label={`${seconds} seconds left`}
+      aria-label={message`${seconds} seconds left`}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle className={hudStyles.timerPaper} cx="50" cy="50" r="48" />
@@ -144,7 +145,7 @@ function Plaque({ hud, unheard, beside, onRepeat }: PlaqueProps) {
     <button
       type="button"
       className={plaqueStyles.plaqueBird}
-      aria-label="Songbird"
+      aria-label={message('Songbird')}
       data-sound="none"
       onClick={() => {
         sound.effect('chirp');
@@ -198,10 +199,11 @@ function Plaque({ hud, unheard, beside, onRepeat }: PlaqueProps) {
         )}
         <SpokenName>
           {isHeard ? (
-            'Listen again'
+            message('Listen again')
           ) : (
             <>
-              <LanguageWord>{prompt.text}</LanguageWord>, listen again
+              <LanguageWord>{prompt.text}</LanguageWord>
+              {message(', listen again')}
             </>
           )}
         </SpokenName>
@@ -221,9 +223,10 @@ function Plaque({ hud, unheard, beside, onRepeat }: PlaqueProps) {
 /** One slot: the clock for time-scored games, else the score (spec: readings#17). */
 function Result({ hud, recordKey }: { readonly hud: HudState | null; readonly recordKey: string | null }) {
   const isTimeScored = useApp((state) => state.shownScores.find(({ Key }) => Key === recordKey)?.scoreType === 'time');
-  const [name, value] = isTimeScored ? ['Time', formatSeconds(hud?.secondsPlayed ?? 0)] : ['Score', hud?.score ?? 0];
+  const value = isTimeScored ? formatSeconds(hud?.secondsPlayed ?? 0) : (hud?.score ?? 0);
+  const label = isTimeScored ? message`Time ${value}` : message`Score ${value}`;
   return (
-    <span className={buttonStyles.chip} role="img" aria-label={`${name} ${value}`}>
+    <span className={buttonStyles.chip} role="img" aria-label={label}>
       {isTimeScored ? <Icon name="clock" size={38} /> : <Art name="star-full" size={40} />}
       <span className={textStyles.number}>{value}</span>
     </span>
@@ -283,7 +286,7 @@ export function Hud({
       data-testid="hud"
     >
       <div className={hudStyles.hudLeft}>
-        <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
+        <button type="button" className={buttonStyles.round} aria-label={message('Pause')} onClick={onPause}>
           <Icon name="pause" />
         </button>
         {hud && !isEndless && <Trail trail={hud.trail} total={hud.total} />}
@@ -297,7 +300,7 @@ export function Hud({
           <Timer seconds={hud.secondsLeft} total={hud.secondsTotal} />
         )}
         {isEndless && (
-          <button type="button" className={buttonStyles.round} aria-label="End the game" onClick={onEnd}>
+          <button type="button" className={buttonStyles.round} aria-label={message('End the game')} onClick={onEnd}>
             <Icon name="flag" />
           </button>
         )}

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import { message } from '../../messages/message';
 import { answersNeeded } from '../../play/endless';
 import { TIMING } from '../../play/timing';
 import { UiWord } from '../text/ui-words';
@@ -51,7 +52,7 @@ export const LevelRing = memo(function LevelRing({
     <span
       className={`${styles.levelRing} ${isRising ? styles.rising : ''}`}
       role="progressbar"
-      aria-label={`Level ${level}`}
+      aria-label={message`Level ${level}`}
       aria-valuemin={0}
       aria-valuemax={needed}
       aria-valuenow={lit}

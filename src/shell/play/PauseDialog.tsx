@@ -1,3 +1,4 @@
+import { message } from '../../messages/message';
 import { Icon } from '../components/Icon';
 import { Modal } from '../components/Modal';
 import { Bird } from '../components/pictures';
@@ -36,7 +37,7 @@ export function PauseDialog({ onPlay, onRestart, onLeave, isUnhurried = false }:
           <button
             type="button"
             className={`${buttonStyles.round} ${pauseDialogStyles.huge} ${buttonStyles.accent}`}
-            aria-label="Play"
+            aria-label={message('Play')}
             onClick={onPlay}
           >
             <Icon name="play" size={72} />
@@ -46,7 +47,7 @@ export function PauseDialog({ onPlay, onRestart, onLeave, isUnhurried = false }:
           <button
             type="button"
             className={`${buttonStyles.round} ${pauseDialogStyles.large}`}
-            aria-label="Start again"
+            aria-label={message('Start again')}
             onClick={onRestart}
           >
             <Icon name="retry" size={50} />
@@ -55,7 +56,7 @@ export function PauseDialog({ onPlay, onRestart, onLeave, isUnhurried = false }:
         <button
           type="button"
           className={`${buttonStyles.round} ${pauseDialogStyles.large}`}
-          aria-label={onRestart ? 'Leave the game' : 'End the game'}
+          aria-label={onRestart ? message('Leave the game') : message('End the game')}
           data-sound="uiBack"
           onClick={onLeave}
         >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { message } from '../../messages/message';
 import { usePack } from '../../store/context';
 import { isMotionReduced } from '../../services/motion/motion';
 import * as styles from './sign.module.css';
@@ -31,7 +32,7 @@ export function Sign({ wordKey, otherwise }: Props) {
         <video
           key={url}
           src={url}
-          aria-label={`Sign: ${word.English}`}
+          aria-label={message`Sign: ${word.English}`}
           autoPlay={!isStill}
           controls={isStill}
           loop
@@ -39,7 +40,7 @@ export function Sign({ wordKey, otherwise }: Props) {
           playsInline
         />
       ) : (
-        <img src={url} alt={`Sign: ${word.English}`} />
+        <img src={url} alt={message`Sign: ${word.English}`} />
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { message } from '../../messages/message';
 import type { VocabItem } from '../../content/entities';
 import type { GameDescriptor } from '../../stage/define-game';
 import type { Save } from '../../store/record';
@@ -90,7 +91,7 @@ export function TodayGame({
   });
   return (
     <GameFrame
-      title={descriptor.label}
+      title={message(descriptor.label)}
       place={descriptor.place}
       round={round}
       progress={progress}

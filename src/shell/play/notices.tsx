@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { message } from '../../messages/message';
 import { resultWords } from '../../play/stars';
 import { TIMING } from '../../play/timing';
 import type { PlayWord } from '../../play/word';
@@ -89,7 +90,7 @@ function RoundStats({ score, hits }: { readonly score: number; readonly hits: nu
   const berries = Math.min(MAX_BERRIES, hits);
   const ripe = Math.round((berries * Math.min(score, hits)) / Math.max(1, hits));
   return (
-    <span className={noticeStyles.branch} role="img" aria-label={`Score ${score}, hits ${hits}`}>
+    <span className={noticeStyles.branch} role="img" aria-label={message`Score ${score}, hits ${hits}`}>
       {Array.from({ length: berries }, (_, index) => (
         <i key={index} data-ripe={index < ripe} style={{ animationDelay: `${300 + index * 40}ms` }} />
       ))}
@@ -109,7 +110,7 @@ function Introduction({ word, onSkip }: { readonly word: PlayWord; readonly onSk
       <b>
         <LanguageWord>{word.text}</LanguageWord>
       </b>
-      <button type="button" className={buttonStyles.round} aria-label="Next word" onClick={onSkip}>
+      <button type="button" className={buttonStyles.round} aria-label={message('Next word')} onClick={onSkip}>
         <Icon name="next" />
       </button>
     </section>

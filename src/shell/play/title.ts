@@ -1,3 +1,4 @@
+import { message } from '../../messages/message';
 import { subunitName } from '../text/names';
 import type { EndlessGame, NormalGame } from '../../services/games/selected-game';
 
@@ -6,11 +7,11 @@ import type { EndlessGame, NormalGame } from '../../services/games/selected-game
  * ('easy') or, before one is chosen, the level's. spec: shell#titles.
  */
 export function titleOf(game: NormalGame | EndlessGame, difficulty: string): string {
-  const { label } = game.descriptor;
+  const label = message(game.descriptor.label);
   switch (game.mode) {
     case 'normal':
       return `${game.unit.name} - ${label} - ${subunitName(game.lesson.row.target, game.story)} - ${difficulty}`;
     case 'endless':
-      return `Endless - ${label} - ${game.categories.join(', ')} - ${difficulty}`;
+      return `${message('Endless')} - ${label} - ${game.categories.join(', ')} - ${difficulty}`;
   }
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useState } from 'react';
+import { message } from '../../messages/message';
 import type { StarCount } from '../../play/stars';
 import { Art } from '../components/pictures';
 import { TalkingBird } from '../play/TalkingBird';
@@ -48,7 +49,7 @@ export function MascotTrick({ stars, startMilliseconds }: Props) {
       data-sound="none"
       data-trick={trick.name}
       data-testid="mascot"
-      aria-label="Songbird"
+      aria-label={message('Songbird')}
       onClick={() => {
         sound.effect('chirp');
         setTrick(drawTrick(stars));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { message } from '../../messages/message';
 import { measureText } from '../text/fit-text';
 import { usePack } from '../../store/context';
 import { useServices } from '../context/services';
@@ -47,7 +48,7 @@ export function WonSticker({ place, layers }: Props) {
       data-layers={layers}
       // Not by its content, which is out of sight until the sticker comes. In the language of its
       // larger part.
-      aria-label={`Sticker: ${word.text}`}
+      aria-label={message`Sticker: ${word.text}`}
       lang={languageTag}
       onClick={() => {
         setTaps(taps + 1);

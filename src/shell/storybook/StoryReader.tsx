@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useLayoutEffect, useMemo } from 'react';
+import { message } from '../../messages/message';
 import type { StorySentence } from '../../content/entities';
 import { listSpokenWords } from '../../story/story-words';
 import { isPlainKey } from '../../stage/kit/plain-key';
@@ -24,10 +25,12 @@ import * as controlStyles from './controls.module.css';
 /** Size of the sentence in page units (`--u`). spec: art#layout. */
 const SENTENCE = { numerator: 1700, min: 30, max: 46 };
 
-/** English name of the learner's language; the fallback where the browser does not know the tag. */
+/** Name of the learner's language in the bridging one; the fallback where the browser does not know the tag. */
 function nameLanguage(tag: string, fallback: string): string {
   try {
-    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) ?? fallback;
+    return (
+      new Intl.DisplayNames([document.documentElement.lang], { type: 'language', fallback: 'none' }).of(tag) ?? fallback
+    );
   } catch {
     return fallback;
   }
@@ -65,10 +68,10 @@ function Sentence({ sentence, reading, onTap }: SentenceProps) {
               </Fragment>
             ))}
       </span>
-      <span className={textStyles.onlyReadAloud}>, show {isEnglish ? language : 'English'}</span>
+      <span className={textStyles.onlyReadAloud}>{message`, show ${isEnglish ? language : message('English')}`}</span>
       <span className={readerStyles.sentenceToggle} aria-hidden="true">
         <i className={isEnglish ? '' : readerStyles.on}>{language}</i>
-        <i className={isEnglish ? readerStyles.on : ''}>English</i>
+        <i className={isEnglish ? readerStyles.on : ''}>{message('English')}</i>
       </span>
     </button>
   );
@@ -146,7 +149,7 @@ export function StoryReader({ story, order, asked, onPage, onClose }: Props) {
   const label = useUiLabel();
   useOpenUnit(story.source);
   const [reading, act] = useReading(story, asked);
-  const heading = useTitle(`${story.name} - Story Book Corner`);
+  const heading = useTitle(`${story.name} - ${message('Story Book Corner')}`);
   const { page } = reading;
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { message } from '../../messages/message';
 import { shortenName } from './names';
 import type { Names } from './use-names';
 import { useIsInLearners, useWordNames } from './use-names';
@@ -30,10 +31,10 @@ export function WordName({ children }: { readonly children: string }) {
 /** A level of endless play, in the short form of the specification: 'Lvl 3'. */
 export function LevelName({ level }: { readonly level: number }) {
   const { learner } = useWordNames()('Level');
-  return <OneName learner={learner && `${learner} ${level}`} english={`Lvl ${level}`} />;
+  return <OneName learner={learner && `${learner} ${level}`} english={message`Lvl ${level}`} />;
 }
 
 /** How many of some stars are won: 'n of m', or without a word. */
 export function StarCount({ current, total }: { readonly current: number; readonly total: number }) {
-  return useIsInLearners() ? `${current} / ${total}` : `${current} of ${total}`;
+  return useIsInLearners() ? `${current} / ${total}` : message`${current} of ${total}`;
 }

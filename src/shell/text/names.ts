@@ -1,7 +1,12 @@
-/** 'Part N' for the subunits of a story, by its trailing digits (spec: readings#29). */
+import { message } from '../../messages/message';
+
+/** '2' of the second subunit of a story, by its trailing digits; undefined without them. */
+export const numberOfPart = (name: string): string | undefined => /\d+$/u.exec(name)?.[0];
+
+/** 'Part N' for the subunits of a story (spec: readings#29). */
 export function subunitName(name: string, story: boolean): string {
-  const digits = story ? /\d+$/u.exec(name)?.[0] : undefined;
-  return digits === undefined ? name : `Part ${digits}`;
+  const digits = story ? numberOfPart(name) : undefined;
+  return digits === undefined ? name : message`Part ${digits}`;
 }
 
 /** Max letters of a name of a unit or category on cards and in titles. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { message } from '../../messages/message';
 import { usePack } from '../../store/context';
 import { useUiWord } from './ui-text';
 import { LanguageWord } from './ui-words';
@@ -23,7 +24,7 @@ export function useUiLabel(): (english: string) => Label {
   const lang = usePack().manifest.config.languageTag;
   return (english) => {
     const { text, isTranslated } = find(english);
-    return { 'aria-label': text, ...(isTranslated && { lang, 'data-english': english }) };
+    return { 'aria-label': text, ...(isTranslated && { lang, 'data-english': message(english) }) };
   };
 }
 
@@ -35,7 +36,7 @@ export function UiText({ children }: { readonly children: string }) {
   const { text, isTranslated } = useUiWord()(children);
   if (!isTranslated) return text;
   return (
-    <span data-english={children}>
+    <span data-english={message(children)}>
       <LanguageWord>{text}</LanguageWord>
     </span>
   );
@@ -56,10 +57,11 @@ export function SpokenName({ children }: { readonly children: ReactNode }) {
  */
 export function TwoNames({ children }: { readonly children: string }) {
   const { text, isTranslated } = useUiWord()(children);
-  if (!isTranslated || text === children) return children;
+  const bridging = message(children);
+  if (!isTranslated || text === bridging) return text;
   return (
     <>
-      <LanguageWord>{text}</LanguageWord> ({children})
+      <LanguageWord>{text}</LanguageWord> ({bridging})
     </>
   );
 }

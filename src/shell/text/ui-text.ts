@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { InterfaceWord } from '../../content/words';
 import { uiWord } from '../../content/words';
+import { message } from '../../messages/message';
 import { usePack } from '../../store/context';
 import { PageWordsContext } from './ui-words';
 
@@ -9,7 +10,9 @@ export function useUiWord(): (english: string) => InterfaceWord {
   const { content } = usePack();
   const [language] = useContext(PageWordsContext);
   return (english) =>
-    language === 'learner' || language === 'both' ? uiWord(content, english) : { text: english, isTranslated: false };
+    language === 'learner' || language === 'both'
+      ? uiWord(content, english)
+      : { text: message(english), isTranslated: false };
 }
 
 /** Translates a word of the interface to plain text, for labels and titles. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useLayoutEffect, useMemo, useReducer } from 'react';
 import { uiWord } from '../../content/words';
+import { message } from '../../messages/message';
 import { useApp, usePack } from '../../store/context';
 import type { PageLanguage } from './page-language';
 import { languageOfPage } from './page-language';
@@ -74,7 +75,7 @@ export function TwoLanguages({ learner, english }: { readonly learner: string; r
 export function UiWord({ children }: { readonly children: string }) {
   const { text, isTranslated } = uiWord(usePack().content, children);
   useMissingWord(!isTranslated);
-  return isTranslated ? <TwoLanguages learner={text} english={children} /> : children;
+  return isTranslated ? <TwoLanguages learner={text} english={message(children)} /> : text;
 }
 
 /** A word of the learner's language, in the reading font and with its `lang`. */

@@ -1,8 +1,9 @@
 import { useContext } from 'react';
 import { unitsOf } from '../../content/unit-facts';
 import { uiWord } from '../../content/words';
+import { message } from '../../messages/message';
 import { usePack } from '../../store/context';
-import { shortenName, subunitName } from './names';
+import { numberOfPart, shortenName, subunitName } from './names';
 import { PageWordsContext } from './ui-words';
 
 /** A name in the learner's language, null where the pack lacks it, and in English. */
@@ -25,7 +26,7 @@ export function useWordNames(): (english: string) => Names {
   const { content } = usePack();
   return (english) => {
     const { text, isTranslated } = uiWord(content, english);
-    return { learner: isTranslated ? text : null, english };
+    return { learner: isTranslated ? text : null, english: message(english) };
   };
 }
 
@@ -36,12 +37,12 @@ export function useWordNames(): (english: string) => Names {
 export function useSubunitNames(): (name: string, story: boolean) => Names {
   const find = useWordNames();
   return (name, story) => {
-    const english = subunitName(name, story);
-    if (!story) return find(english);
+    if (!story) return find(name);
     const part = find('Part').learner;
+    const digits = numberOfPart(name);
     return {
-      learner: part && english.replace(/^Part\b/u, part),
-      english,
+      learner: part && (digits === undefined ? name : `${part} ${digits}`),
+      english: subunitName(name, story),
     };
   };
 }

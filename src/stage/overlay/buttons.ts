@@ -19,7 +19,7 @@ function makeButton(state: State, choice: Choice): Button {
 /** Sets a button's accessible name, language and pressed state. */
 function nameButton({ element, choice }: Button, languageTag: string): void {
   element.setAttribute('aria-label', choice.label);
-  element.lang = choice.spokenIn === 'learner' ? languageTag : 'en';
+  element.lang = choice.spokenIn === 'learner' ? languageTag : document.documentElement.lang;
   if (choice.pressed === undefined) element.removeAttribute('aria-pressed');
   else element.setAttribute('aria-pressed', String(choice.pressed));
   element.dataset['choice'] = choice.id;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { message } from '../../../messages/message';
 import type { VocabItem } from '../../../content/entities';
 import type { Settings } from '../../../progress/settings';
 import { useApp, usePack } from '../../../store/context';
@@ -38,7 +39,7 @@ function Seconds({ value }: { readonly value: number }) {
   return (
     <>
       <Icon name="clock" size={28} />
-      {value} s
+      {message`${value} s`}
     </>
   );
 }
@@ -104,7 +105,11 @@ export function AccessPage() {
     (value: Settings[Name]): void =>
       change({ [name]: value });
   return (
-    <Page isForGrownUps title={<UiWord>Switches and touch</UiWord>} documentTitle={`${appName} - Switches and touch`}>
+    <Page
+      isForGrownUps
+      title={<UiWord>Switches and touch</UiWord>}
+      documentTitle={`${appName} - ${message('Switches and touch')}`}
+    >
       <div className={settingsStyles.settings}>
         <ChoiceSetting
           name="Switches"
@@ -141,7 +146,11 @@ export function AccessPage() {
             />
             <ChoiceSetting
               name="The whole screen is the switch"
-              hint={`A tap anywhere is a press. With two switches the ${settings.isLeftHanded ? 'right' : 'left'} half goes on and the ${settings.isLeftHanded ? 'left' : 'right'} half chooses. Nothing else can be tapped then: this page is reached by the ring, too.`}
+              hint={
+                settings.isLeftHanded
+                  ? 'A tap anywhere is a press. With two switches the right half goes on and the left half chooses. Nothing else can be tapped then: this page is reached by the ring, too.'
+                  : 'A tap anywhere is a press. With two switches the left half goes on and the right half chooses. Nothing else can be tapped then: this page is reached by the ring, too.'
+              }
               value={settings.isScreenSwitch}
               options={OFF_ON}
               onChoose={set('isScreenSwitch')}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { MAX_CHILDREN, listUndoable } from '../../../progress/children';
 import { useApp, usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
@@ -85,7 +86,7 @@ function ChildrenList() {
     setFailed(true);
   };
   return (
-    <Page isForGrownUps title={<UiWord>Children</UiWord>} documentTitle={`${appName} - Children`}>
+    <Page isForGrownUps title={<UiWord>Children</UiWord>} documentTitle={`${appName} - ${message('Children')}`}>
       <div className={styles.childrenPage}>
         {isFailed && (
           <p role="alert" className={popupStyles.fault}>
@@ -160,7 +161,7 @@ export function ChildrenPage() {
   const [isPassed, pass] = usePassed();
   if (isPassed) return <ChildrenList />;
   return (
-    <Page isForGrownUps title={<UiWord>Children</UiWord>} documentTitle={`${appName} - Children`}>
+    <Page isForGrownUps title={<UiWord>Children</UiWord>} documentTitle={`${appName} - ${message('Children')}`}>
       <GrownUpsGate purpose="Children" onPass={pass} onClose={() => void navigate(PATHS.who)} />
     </Page>
   );

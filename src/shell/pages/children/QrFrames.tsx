@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { message } from '../../../messages/message';
 import { Icon } from '../../components/Icon';
 import { QrCode } from '../../components/QrCode';
 import { useUiLabel } from '../../text/ui-label';
@@ -20,7 +21,11 @@ export function QrFrames({ frames }: { readonly frames: readonly string[] }) {
   }, [isStopped, frames]);
   return (
     <figure className={styles.codes}>
-      <QrCode className={styles.code} text={frames[shown] ?? ''} label={`QR code ${shown + 1} / ${frames.length}`} />
+      <QrCode
+        className={styles.code}
+        text={frames[shown] ?? ''}
+        label={message`QR code ${shown + 1} / ${frames.length}`}
+      />
       {frames.length > 1 && (
         <figcaption>
           <button

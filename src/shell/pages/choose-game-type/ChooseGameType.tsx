@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import type { Lesson } from '../../../content/lesson';
 import { offeredGames } from '../../../content/offers';
 import type { GameFacts } from '../../../play/game-facts';
@@ -81,7 +82,7 @@ function GameBadge({
       {isNext && <Bird pose="sing" size={84} className={styles.guide} />}
       <Art name={id} className={`${pictureStyles.gameIcon} ${styles.icon}`} />
       <span className={styles.gameStars}>
-        <StarRow stars={displayStars} size={38} label={`${current} of ${total} stars`} />
+        <StarRow stars={displayStars} size={38} label={message`${current} of ${total} stars`} />
       </span>
       <b>
         <WordName>{label}</WordName>
@@ -89,7 +90,7 @@ function GameBadge({
       <span
         className={styles.bar}
         role="progressbar"
-        aria-label={label}
+        aria-label={message(label)}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.round(percent)}
@@ -125,7 +126,7 @@ export function ChooseGameType() {
         Key === recordKeyOf(lesson.row.Key, label) && Object.values(difficultyScores).some(({ time }) => time !== null),
     );
   const next = games.find((game) => !isPlayed(game));
-  const title = capitalise(`${unit.name} games`);
+  const title = message`${capitalise(unit.name)} Games`;
   const subunit = subunitName(lesson.row.target, story);
   return (
     <Page

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { writeQuery } from '../../../services/address/query';
@@ -18,7 +19,7 @@ export function ChoosePath() {
   const { catalogue } = usePack().content;
   const search = writeQuery(query);
   return (
-    <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - Path`}>
+    <Page title={<UiWord>Choose your Path!</UiWord>} documentTitle={`${appName} - ${message('Path')}`}>
       <div className={`${pageStyles.cardGrid} ${styles.paths}`}>
         <Link className={`${buttonStyles.lipped} ${styles.pathCard}`} to={PATHS.chooseUnit + search} data-way-on>
           <Art name={catalogue[0]?.id ?? ''} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import type { Unit } from '../../../content/units';
 import { usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
@@ -79,13 +80,18 @@ function Carousel({ picker }: { readonly picker: Picker }) {
   return (
     <div className={unitPanelStyles.carousel}>
       <div className={unitPanelStyles.carouselTurn}>
-        <button type="button" className={buttonStyles.round} aria-label="Previous unit" onClick={() => move(-1)}>
+        <button
+          type="button"
+          className={buttonStyles.round}
+          aria-label={message('Previous unit')}
+          onClick={() => move(-1)}
+        >
           <Icon name="back" />
         </button>
         <span className={buttonStyles.chip} aria-live="polite">
           {index + 1} <small>/ {units.length}</small>
         </span>
-        <button type="button" className={buttonStyles.round} aria-label="Next unit" onClick={() => move(1)}>
+        <button type="button" className={buttonStyles.round} aria-label={message('Next unit')} onClick={() => move(1)}>
           <Icon name="next" />
         </button>
       </div>
@@ -96,7 +102,7 @@ function Carousel({ picker }: { readonly picker: Picker }) {
 
 function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly difficulty: number | null }) {
   const { appName } = usePack().content.config;
-  const side = useIsReversed() ? 'Right' : 'Left';
+  const isReversed = useIsReversed();
   const isWide = useIsWide();
   const picker = usePicker(story, difficulty);
   const { units, unit } = picker;
@@ -105,7 +111,7 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
   return (
     <Page
       title={<UiWord>Pick A Unit!</UiWord>}
-      documentTitle={`${appName} - Units`}
+      documentTitle={`${appName} - ${message('Units')}`}
       depth={unit ? 0.5 : 0}
       topBar={unitStyles.titleRow ?? ''}
     >
@@ -148,7 +154,9 @@ function UnitPicker({ story, difficulty }: { readonly story: boolean; readonly d
                 </span>
                 <Bird pose="think" size={110} />
                 <p>
-                  <UiWord>{`Please Select a unit to the ${side}`}</UiWord>
+                  <UiWord>
+                    {isReversed ? 'Please Select a unit to the Right' : 'Please Select a unit to the Left'}
+                  </UiWord>
                 </p>
               </div>
               <FirstWords unit={first} story={story} difficulty={difficulty} />

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useMemo } from 'react';
+import { message } from '../../../messages/message';
 import type { LessonFacts, UnitFacts } from '../../../content/entities';
 import { lessonsOf } from '../../../content/unit-facts';
 import type { Unit } from '../../../content/units';
@@ -50,8 +51,8 @@ export function UnitNames({
       style={fit}
       data-shown={isInLearners ? 'learner' : undefined}
     >
-      <small className={nameStyles.english} style={measureText(`Unit ${english}`)}>
-        Unit {number} · {english}
+      <small className={nameStyles.english} style={measureText(`${message('Unit')} ${english}`)}>
+        {message('Unit')} {number} · {english}
       </small>
       <b style={measureText(name)}>{unit.unitName === null ? name : <LanguageWord>{name}</LanguageWord>}</b>
     </span>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { COVERS, atlasNameOf } from '../../../content/media';
 import { wordsUpTo } from '../../../content/lesson';
 import type { Subunit, Unit } from '../../../content/units';
@@ -80,7 +81,7 @@ function SubunitPebble({ unit, subunit, isOpen, picker, onPick, onPreview }: Sub
         className={`${buttonStyles.round} ${buttonStyles.accent} ${unitPanelStyles.subunitGo}`}
         to={target}
         data-way-on={isOpen || undefined}
-        aria-label={`Play ${names.english}`}
+        aria-label={message`Play ${names.english}`}
       >
         <Icon name="play" size={34} />
       </Link>

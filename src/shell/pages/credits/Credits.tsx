@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { message } from '../../../messages/message';
 import type { PlaceSpecies } from '../../../content/entities';
 import { usePack } from '../../../store/context';
 import { Page } from '../../components/Page';
@@ -38,7 +39,7 @@ function Logo({ link, image, style }: LogoProps) {
 function Species({ names, areApproved }: PlaceSpecies) {
   return (
     <li>
-      In the places:{' '}
+      {message('In the places:')}{' '}
       {names.map(({ word, english }, index) => (
         <Fragment key={word}>
           {index > 0 && ', '}
@@ -46,7 +47,7 @@ function Species({ names, areApproved }: PlaceSpecies) {
           {english !== '' && english !== word && ` (${english})`}
         </Fragment>
       ))}
-      .{!areApproved && ' Names to be checked by a speaker.'}
+      .{!areApproved && ` ${message('Names to be checked by a speaker.')}`}
     </li>
   );
 }
@@ -55,7 +56,7 @@ function Species({ names, areApproved }: PlaceSpecies) {
 export function Credits() {
   const { appName, Credits: lines, linkLogos, species } = usePack().manifest.config;
   return (
-    <Page isForGrownUps title={<UiWord>Credits</UiWord>} documentTitle={`${appName} - Credits`}>
+    <Page isForGrownUps title={<UiWord>Credits</UiWord>} documentTitle={`${appName} - ${message('Credits')}`}>
       <ul className={styles.credits}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { message } from '../../../messages/message';
 import { createDictionary } from '../../../content/dictionary';
 import { useWords } from '../../../store/use-words';
 import { Page } from '../../components/Page';
@@ -18,7 +19,7 @@ export function DictionaryPage() {
   return (
     <Page
       title={<UiWord>Dictionary</UiWord>}
-      documentTitle={`${content.config.appName} - Dictionary`}
+      documentTitle={`${content.config.appName} - ${message('Dictionary')}`}
       topBar={searchStyles.withSearch}
       corner={<SearchBox search={search} box={box} />}
     >

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import type { Dictionary } from '../../../content/dictionary';
 import type { VocabItem } from '../../../content/entities';
 import { PATHS } from '../../routing/paths';
@@ -45,12 +46,12 @@ function findAsked(
 /** What stands in place of words before a category is selected. */
 function NoCategory() {
   const isBeside = useMedia(BESIDE);
-  const side = useIsReversed() ? 'right' : 'left';
+  const beside = useIsReversed() ? 'Select a Category to the right' : 'Select a Category to the left';
   return (
     <div className={`${pageStyles.nothing} ${dictionaryStyles.nothingHere}`}>
       <Bird pose="sing" size={170} />
       <p>
-        <UiWord>{isBeside ? `Select a Category to the ${side}` : 'Select a Category above'}</UiWord>
+        <UiWord>{isBeside ? beside : 'Select a Category above'}</UiWord>
       </p>
     </div>
   );
@@ -102,13 +103,13 @@ export function DictionaryPanels({ dictionary, search }: Props) {
       style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
     >
       <Categories categories={dictionary.categories} selected={shownCategory} onSelect={select} />
-      <section className={dictionaryStyles.dictionaryWords} aria-label="Words">
+      <section className={dictionaryStyles.dictionaryWords} aria-label={message('Words')}>
         <div className={dictionaryStyles.dictionaryLedge}>
           {words !== undefined && words.length > 0 && <Bird pose="sing" size={106} />}
           <SpecialLetters letters={dictionary.specialLetters} onInsert={insert} />
         </div>
         <p className={textStyles.onlyReadAloud} role="status">
-          {isSearching ? `${found.length} words found` : ''}
+          {isSearching ? message`${found.length} words found` : ''}
         </p>
         {/* Stays mounted without words: mounting it would cost a slow tablet a frame at the first typed letter. */}
         <WordList category={shownCategory} words={words ?? NO_WORDS} asked={asked.word} onOpen={onOpen} />

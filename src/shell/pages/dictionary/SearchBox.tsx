@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { message } from '../../../messages/message';
 import { isPlainKey } from '../../../stage/kit/plain-key';
 import { usePack } from '../../../store/context';
 import { Icon } from '../../components/Icon';
@@ -45,7 +46,7 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
   const text = useUiText();
   const { appName, languageTag } = usePack().manifest.config;
   return (
-    <div className={styles.searchBox} role="search" aria-label={`${appName} - Dictionary`}>
+    <div className={styles.searchBox} role="search" aria-label={`${appName} - ${message('Dictionary')}`}>
       <Icon name="search" size={36} />
       <input
         ref={box}
@@ -74,7 +75,7 @@ export function SearchBox({ search, box }: { readonly search: SearchText; readon
         <button
           type="button"
           className={styles.searchClear}
-          aria-label="Clear the search"
+          aria-label={message('Clear the search')}
           onClick={() => {
             search.change('');
             box.current?.focus();

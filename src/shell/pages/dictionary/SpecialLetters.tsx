@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { message } from '../../../messages/message';
 import { isPlainKey } from '../../../stage/kit/plain-key';
 import { ARROW_DIRECTIONS, findNearestToward } from '../../../stage/kit/spatial-navigation';
 import { LanguageWord } from '../../text/ui-words';
@@ -34,7 +35,7 @@ export const SpecialLetters = memo(function SpecialLetters({ letters, onInsert }
 
   if (letters.length === 0) return null;
   return (
-    <div ref={bar} className={searchStyles.specialLetters} role="toolbar" aria-label="Special letters">
+    <div ref={bar} className={searchStyles.specialLetters} role="toolbar" aria-label={message('Special letters')}>
       {letters.map((letter, index) => (
         <button
           key={letter}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { MAX_CATEGORIES, endlessCategories, endlessDifficulties, endlessGames } from '../../../content/endless';
 import { HowToPlay } from '../../play/HowToPlay';
 import type { RoundDifficulty } from '../../../play/contract';
@@ -35,7 +36,7 @@ function Intro({ game, difficulty }: { readonly game: EndlessGame; readonly diff
   const content = useWords();
   const { label } = game.descriptor;
   const chosen = endlessCategories(content, game.descriptor).filter(({ name }) => game.categories.includes(name));
-  useTitle(titleOf(game, difficulty));
+  useTitle(titleOf(game, message(difficulty)));
   const startPlaying = useApp((state) => state.startPlaying);
   const back = useBack() ?? PATHS.endless;
   return (

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message';
 import type { EndlessCategory } from '../../../content/endless';
 import { bestOfCategory } from '../../../progress/best-levels';
 import { useApp } from '../../../store/context';
@@ -28,7 +29,7 @@ interface CategoryProps {
 function Category({ game, category, isChosen, isWayOn, onToggle }: CategoryProps) {
   const best = useApp((state) => state.levelData);
   const level = bestOfCategory(best, game, category.name)?.level;
-  const shown = level === undefined ? 'New' : `Lvl ${level}`;
+  const shown = level === undefined ? message('New') : message`Lvl ${level}`;
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { message } from '../../../messages/message';
 import { withTimeout } from '../../../net/with-timeout';
 import { endlessGames } from '../../../content/endless';
 import type { GameFacts } from '../../../play/game-facts';
@@ -59,7 +60,7 @@ function Frame({
 }) {
   const { appName } = usePack().manifest.config;
   const title = TITLES[display];
-  const heading = useTitle(`${appName} - Endless - ${title}`);
+  const heading = useTitle(`${appName} - ${message('Endless')} - ${message(title)}`);
   return (
     <div className={`${frameStyles.page} ${styles.endless} stars`} data-display={display}>
       <Backdrop place="stars" />
@@ -106,7 +107,7 @@ export function ChooseEndless() {
       return (
         <Frame display="loading" game={null}>
           <main className={`${styles.endlessPanel} ${styles.waits}`}>
-            <div role="status" aria-label="Loading...">
+            <div role="status" aria-label={message('Loading...')}>
               <BirdTrail />
             </div>
           </main>

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message';
 import type { EndlessCategory } from '../../../content/endless';
 import type { RoundDifficulty } from '../../../play/contract';
 import type { GameFacts } from '../../../play/game-facts';
@@ -37,6 +38,13 @@ function Names({
   });
 }
 
+/** What is said of a difficulty without a score. */
+const NO_SCORE: Readonly<Record<RoundDifficulty, string>> = {
+  easy: 'No score for Easy',
+  medium: 'No score for Medium',
+  hard: 'No score for Hard',
+};
+
 interface BestProps {
   readonly difficulty: RoundDifficulty;
   readonly best: BestLevel | null;
@@ -44,13 +52,12 @@ interface BestProps {
 }
 
 function Best({ difficulty, best, categories }: BestProps) {
-  const name = DIFFICULTY_NAMES[difficulty];
   return (
     <li className={best ? styles.reached : ''}>
       <Pips difficulty={difficulty} className={styles.tilePips} />
       {best ? (
         <>
-          <span className={textStyles.onlyReadAloud}>{name}: </span>
+          <span className={textStyles.onlyReadAloud}>{message(DIFFICULTY_NAMES[difficulty])}: </span>
           <span className={styles.tileNames}>
             <Names names={best.categories} categories={categories} />
           </span>
@@ -60,7 +67,7 @@ function Best({ difficulty, best, categories }: BestProps) {
         </>
       ) : (
         <span>
-          <UiWord>{`No score for ${name}`}</UiWord>
+          <UiWord>{NO_SCORE[difficulty]}</UiWord>
         </span>
       )}
     </li>
@@ -99,7 +106,7 @@ function GameTile({ game, isWayOn, onGo }: GameTileProps) {
         onClick={onGo}
       >
         <UiWord>Go!</UiWord>
-        <span className={textStyles.onlyReadAloud}> {label}</span>
+        <span className={textStyles.onlyReadAloud}> {message(label)}</span>
       </button>
     </li>
   );

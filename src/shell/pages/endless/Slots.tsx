@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message';
 import type { EndlessCategory } from '../../../content/endless';
 import { MAX_CATEGORIES } from '../../../content/endless';
 import { bestOfSeveral } from '../../../progress/best-levels';
@@ -24,7 +25,7 @@ export function Slots({ game, chosen }: Props) {
   const { catalogue } = usePack().content;
   const best = bestOfSeveral(levels, game, catalogue);
   return (
-    <ol className={trayStyles.slots} aria-label={`${chosen.length} of ${MAX_CATEGORIES} categories chosen`}>
+    <ol className={trayStyles.slots} aria-label={message`${chosen.length} of ${MAX_CATEGORIES} categories chosen`}>
       {Array.from({ length: MAX_CATEGORIES }, (_, index) => {
         const number = index + 1;
         const category = chosen[index];
@@ -45,7 +46,7 @@ export function Slots({ game, chosen }: Props) {
             {number > 1 && (
               <small>
                 <span className={textStyles.onlyReadAloud}>
-                  {multiCategoryType(number)}: {level === undefined ? '–' : `Lvl ${level}`}
+                  {message`${number} Categories`}: {level === undefined ? '–' : message`Lvl ${level}`}
                 </span>
                 <span aria-hidden="true">{level === undefined ? '–' : <LevelName level={level} />}</span>
               </small>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { message } from '../../../messages/message';
 import { deriveAlphabet } from '../../../content/alphabet';
 import type { VocabItem } from '../../../content/entities';
 import { createSearch, sortWords } from '../../../content/search';
@@ -94,9 +95,9 @@ export function FindWords({ chosen, setChosen }: Props) {
         <AddSubunit subunits={subunits} onAdd={add} />
       </div>
       {deferred.trim() !== '' && like.length === 0 && (
-        <p role="status">No word is like “{deferred}”. Try fewer letters.</p>
+        <p role="status">{message`No word is like “${deferred}”. Try fewer letters.`}</p>
       )}
-      <ul className={setStyles.chips} aria-label="Words found">
+      <ul className={setStyles.chips} aria-label={message('Words found')}>
         {found.map((word) => (
           <li key={word.firebaseID}>
             <WordChip word={word} action="Add" onPress={() => add([word])} />

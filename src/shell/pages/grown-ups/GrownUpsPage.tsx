@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { listDailyWords } from '../../../progress/daily';
 import { useApp, usePack } from '../../../store/context';
 import { useWords } from '../../../store/use-words';
@@ -164,7 +165,7 @@ export function GrownUpsPage() {
   const [isPassed, pass] = usePassed();
   if (isPassed) return <Overview />;
   return (
-    <Page title={<UiWord>For grown-ups</UiWord>} documentTitle={`${appName} - For grown-ups`}>
+    <Page title={<UiWord>For grown-ups</UiWord>} documentTitle={`${appName} - ${message('For grown-ups')}`}>
       <GrownUpsGate purpose="What the children know" onPass={pass} onClose={() => void navigate(PATHS.home)} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { message } from '../../../messages/message';
 import type { VocabItem } from '../../../content/entities';
 import { MIN_WORDS } from '../../../content/units';
 import type { GameFacts } from '../../../play/game-facts';
@@ -35,7 +36,7 @@ function ChooseGames({ possible, games, setGames }: GamesProps) {
                 setGames(next);
               }}
             />
-            {label}
+            {message(label)}
           </label>
         </li>
       ))}

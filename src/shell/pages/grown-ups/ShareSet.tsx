@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import type { VocabItem } from '../../../content/entities';
 import { addressOf } from '../../routing/base-path';
 import { Icon } from '../../components/Icon';
@@ -36,7 +37,7 @@ export function ShareSet({ words, place }: Props) {
   return (
     <>
       <div className={setStyles.share}>
-        <QrCode className={setStyles.code} text={address} label="QR code" level="M" />
+        <QrCode className={setStyles.code} text={address} label={message('QR code')} level="M" />
         <div>
           <label>
             <UiWord>Address</UiWord>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { lockedBadges } from '../../../progress/unlock';
 import { sumStarsAt } from '../../../progress/stars';
 import type { StarSum } from '../../../progress/records';
@@ -43,7 +44,7 @@ export function Home() {
   const scores = useApp((state) => state.shownScores);
   const { playerLevel, currentStars, allTotalStars } = useApp((state) => state.playerLevelNumbers);
   const { packs } = useServices();
-  const heading = useTitle(`${config.appName} - Home`);
+  const heading = useTitle(`${config.appName} - ${message('Home')}`);
   const sums = PLACES.map((_, index) => sumStarsAt(scores, index + 1, catalogue, records.possibleStars?.[index]));
   const locked = lockedBadges(sums, config.lockBadges);
   const currentBadge = findCurrentBadge(sums);
@@ -64,30 +65,35 @@ export function Home() {
           <UiWord>Choose your Level!</UiWord>
         </p>
       </header>
-      <nav className={homeStyles.homeMenu} aria-label="Menu and settings">
+      <nav className={homeStyles.homeMenu} aria-label={message('Menu and settings')}>
         <LazyMenuButton back={null} />
         <LazyClearDataButton />
-        <Link className={buttonStyles.round} to={PATHS.stickers} aria-label="Stickers">
+        <Link className={buttonStyles.round} to={PATHS.stickers} aria-label={message('Stickers')}>
           <LazyIcon name="album" size={44} />
         </Link>
         {packs.length > 1 && (
           <Link
             className={buttonStyles.round}
             to={PATHS.language}
-            aria-label={`Language: ${config.languageName ?? config.Language}`}
+            aria-label={message`Language: ${config.languageName ?? config.Language}`}
           >
             <LazyIcon name="globe" size={44} />
           </Link>
         )}
       </nav>
-      <section className={homeStyles.homeChips} aria-label="Stars and level">
+      <section className={homeStyles.homeChips} aria-label={message('Stars and level')}>
         <StarChip current={currentStars} total={allTotalStars} />
         <span className={`${buttonStyles.chip} ${homeStyles.levelChip}`}>
           <UiWord>Level</UiWord> <b className={textStyles.number}>{playerLevel}</b>
         </span>
       </section>
       <main>
-        <Link className={homeStyles.today} to={PATHS.today} aria-label="Today" data-way-on={currentBadge < 0}>
+        <Link
+          className={homeStyles.today}
+          to={PATHS.today}
+          aria-label={message('Today')}
+          data-way-on={currentBadge < 0}
+        >
           <Bird pose="idle" size={134} />
           <Art name="star-full" size={64} className={homeStyles.todayStar} />
         </Link>
@@ -100,9 +106,9 @@ export function Home() {
             const badge = (
               <>
                 <span className={textStyles.onlyReadAloud}>
-                  Level {index + 1}, <LanguageWord>{name}</LanguageWord>
-                  {total > 0 && `: ${current} of ${total} stars`}
-                  {isLocked && ', locked'}
+                  {message`Level ${index + 1}`}, <LanguageWord>{name}</LanguageWord>
+                  {total > 0 && `: ${message`${current} of ${total} stars`}`}
+                  {isLocked && message(', locked')}
                 </span>
                 <span className={badgeStyles.badgePicture} style={fillOf(current, total)}>
                   <Art name={`level-${index + 1}-${place}`} />

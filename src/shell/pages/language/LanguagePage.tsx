@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { addFonts } from '../../../content/fonts';
 import type { PackEntry } from '../../../content/packs';
 import { PLACES } from '../../../stage/places';
@@ -107,7 +108,7 @@ export function LanguagePage() {
     );
   }, [packs]);
   return (
-    <Page title={<UiWord>Language</UiWord>} documentTitle={`${config.appName} - Language`}>
+    <Page title={<UiWord>Language</UiWord>} documentTitle={`${config.appName} - ${message('Language')}`}>
       <ul className={`${pageStyles.cardGrid} ${styles.languages}`}>
         {shown.map((pack, index) => (
           <LanguageCard key={pack.id} pack={pack} index={index} isOpen={pack.id === id} />

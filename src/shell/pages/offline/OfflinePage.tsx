@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { addFonts } from '../../../content/fonts';
 import type { PackEntry } from '../../../content/packs';
 import { readPageVersion } from '../../../offline/deployed';
@@ -39,7 +40,7 @@ function AppCard() {
   const prompt = useSyncExternalStore(subscribeToInstallPrompt, getInstallPrompt);
   const version = readPageVersion();
   return (
-    <section className={styles.card} aria-label="App">
+    <section className={styles.card} aria-label={message('App')}>
       <p role="status" data-support={support}>
         <UiWord>{REASONS[support]}</UiWord>
       </p>
@@ -69,7 +70,7 @@ function StorageCard() {
   if (!state) return null;
   const { usage, quota, isPersisted } = state.storage;
   return (
-    <section className={styles.card} aria-label="Storage">
+    <section className={styles.card} aria-label={message('Storage')}>
       <h2>
         <UiWord>Storage of this device</UiWord>
       </h2>
@@ -141,7 +142,7 @@ export function OfflinePage() {
   const back = useBack() ?? PATHS.home;
   const [isPassed, pass] = usePassed();
   return (
-    <Page isForGrownUps title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${TITLE}`}>
+    <Page isForGrownUps title={<UiWord>{TITLE}</UiWord>} documentTitle={`${appName} - ${message(TITLE)}`}>
       {isPassed ? (
         <div className={styles.offline}>
           <AppCard />

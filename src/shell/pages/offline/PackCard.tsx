@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message';
 import { unitsOf } from '../../../content/unit-facts';
 import { useState } from 'react';
 import type { PackState, Problem, UnitState } from '../../../offline/offline-state';
@@ -52,7 +53,7 @@ function UnitRow({ unit, isOpen }: { readonly unit: UnitState; readonly isOpen: 
   const languageName = units.find((known) => known.name === name)?.unitName ?? null;
   return (
     <li className={styles.unit} data-testid="offline-unit">
-      <span className={styles.unitSign} role="img" aria-label={isReady ? 'Ready' : 'Not ready'}>
+      <span className={styles.unitSign} role="img" aria-label={isReady ? message('Ready') : message('Not ready')}>
         <Backpack isPacked={isReady} />
       </span>
       <span className={styles.unitName}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import type { Settings } from '../../../progress/settings';
 import { TEXT_SIZES } from '../../../progress/settings';
 import { useApp, usePack } from '../../../store/context';
@@ -54,7 +55,7 @@ function VolumeSetting({ name, icon, ratio, onChange, onTry }: VolumeProps) {
 function LearnerWithEnglish() {
   return (
     <span>
-      <UiWord>Our language</UiWord> + English
+      <UiWord>Our language</UiWord> + {message('English')}
     </span>
   );
 }
@@ -70,7 +71,7 @@ export function SettingsPage() {
   const { media, sound } = useServices();
   const set = <Name extends keyof Settings>(name: Name, value: Settings[Name]): void => change({ [name]: value });
   return (
-    <Page isForGrownUps title={<UiWord>Settings</UiWord>} documentTitle={`${appName} - Settings`}>
+    <Page isForGrownUps title={<UiWord>Settings</UiWord>} documentTitle={`${appName} - ${message('Settings')}`}>
       <div className={styles.settings}>
         <VolumeSetting
           name="Voice"
@@ -119,7 +120,7 @@ export function SettingsPage() {
           options={[
             { value: 'learner', label: <UiWord>Our language</UiWord> },
             { value: 'both', label: <LearnerWithEnglish /> },
-            { value: 'english', label: 'English' },
+            { value: 'english', label: message('English') },
           ]}
           onChoose={(language) => set('interfaceLanguage', language)}
         />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { atlasNameOf } from '../../../content/media';
 import { useApp } from '../../../store/context';
 import { useWords } from '../../../store/use-words';
@@ -101,7 +102,8 @@ export function PlayContainer() {
   if (found.redirect !== null) return <Navigate to={found.redirect} replace />;
   if (!chosen || !game) return <NoGame title="No Game Found" lack={null} />;
   const { lack, targets } = chosen;
-  if (lack !== null) return <NoGame title={`${game.descriptor.label} cannot be played here`} lack={lack} />;
+  if (lack !== null)
+    return <NoGame title={message`${message(game.descriptor.label)} cannot be played here`} lack={lack} />;
   if (isSplit) {
     return (
       <SplitTarget

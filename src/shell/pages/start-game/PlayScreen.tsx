@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react';
+import { message } from '../../../messages/message';
 import { NEVER } from '../../../content/levels';
 import { canBegin, findOpenings } from '../../../content/offers';
 import type { RoundDifficulty } from '../../../play/contract';
@@ -73,10 +74,11 @@ function DifficultyButton({ game, difficulty, opensAt, isLocked }: DifficultyBut
         <TwoNames>{name}</TwoNames>:{' '}
         {isLocked ? (
           <>
-            opens at <LanguageWord>{placeName}</LanguageWord>, place {opensAt} of {PLACES.length}
+            {message('opens at')} <LanguageWord>{placeName}</LanguageWord>
+            {message`, place ${opensAt} of ${PLACES.length}`}
           </>
         ) : (
-          `${stars} of ${possible} stars`
+          message`${stars} of ${possible} stars`
         )}
       </SpokenName>
       <Pips difficulty={difficulty} />
@@ -164,7 +166,7 @@ export function PlayScreen({ game, isDemonstrationRequested, onDemonstrationChan
     <Page
       names={unitNames}
       subtitle={subunitNames(lesson.row.target, story)}
-      documentTitle={titleOf(game, `Level ${game.rank}`)}
+      documentTitle={titleOf(game, message`Level ${game.rank}`)}
       badge={<UnitBadge unit={unit} story={story} size={52} className={pageStyles.titleBadge} />}
       stagedAt={descriptor.place}
     >

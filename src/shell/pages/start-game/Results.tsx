@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { uiWord } from '../../../content/words';
 import { WON_WORDS } from '../../../play/stars';
 import type { FinishedGame } from '../../../store/state';
@@ -59,7 +60,7 @@ function RisingStars({ finished }: { readonly finished: FinishedGame }) {
           )}
         </span>
       ))}
-      <span className={textStyles.onlyReadAloud} role="img" aria-label={`${shown} of 3 stars`} />
+      <span className={textStyles.onlyReadAloud} role="img" aria-label={message`${shown} of 3 stars`} />
     </div>
   );
 }
@@ -91,7 +92,7 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
     <dl className={scoreStyles.figures}>
       {figures.map(({ name, value, icon, isBest = false, isKept = false, hasRisen = false }) => (
         <div key={name} className={`${scoreStyles.figure} ${hasRisen ? scoreStyles.risen : ''}`}>
-          <dt>{isTranslated ? <LanguageWord>{find(name).text}</LanguageWord> : name}</dt>
+          <dt>{isTranslated ? <LanguageWord>{find(name).text}</LanguageWord> : message(name)}</dt>
           <dd className={textStyles.number}>
             {icon !== undefined && (
               <span className={scoreStyles.figureSign}>
@@ -100,12 +101,12 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
             )}
             {value}
             {isBest && (
-              <span className={scoreStyles.best} role="img" aria-label="Best">
+              <span className={scoreStyles.best} role="img" aria-label={message('Best')}>
                 <Icon name="trophy" size={24} />
               </span>
             )}
             {isKept && (
-              <span className={scoreStyles.kept} role="img" aria-label="Kept">
+              <span className={scoreStyles.kept} role="img" aria-label={message('Kept')}>
                 <Icon name="check" size={18} />
               </span>
             )}
@@ -203,7 +204,7 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
   const round = useApp((state) => state.hud?.round ?? 0);
   const board = useRise();
   const next = useNextGame(game);
-  useTitle(`${titleOf(game, difficulty)} - Results`);
+  useTitle(`${titleOf(game, message(difficulty))} - ${message('Results')}`);
   const leave = (): void => showScreen('playScreen');
   const heading = useResultHeading(leave);
   const unitNames = useUnitNames(unit.name);
@@ -220,7 +221,7 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
         </Backdrop>
       </div>
       <header className={resultStyles.resultsTop}>
-        <Link className={buttonStyles.round} to={back ?? '/'} aria-label="Back" data-sound="uiBack">
+        <Link className={buttonStyles.round} to={back ?? '/'} aria-label={message('Back')} data-sound="uiBack">
           <Icon name="back" />
         </Link>
         <span className={buttonStyles.chip}>
@@ -232,7 +233,7 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
         <button
           type="button"
           className={`${buttonStyles.round} ${resultStyles.close}`}
-          aria-label="Close"
+          aria-label={message('Close')}
           data-sound="uiBack"
           onClick={leave}
         >
@@ -241,8 +242,9 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
       </header>
       <main ref={board} className={endStyles.board} data-testid="results">
         <h1 {...heading} className={textStyles.onlyReadAloud}>
-          Results: {stars.shown} of 3 stars,{' '}
-          {scoreType === 'time' ? `time ${formatSeconds(result.time)}` : `score ${Math.max(0, result.score)}`}
+          {scoreType === 'time'
+            ? message`Results: ${stars.shown} of 3 stars, time ${formatSeconds(result.time)}`
+            : message`Results: ${stars.shown} of 3 stars, score ${Math.max(0, result.score)}`}
         </h1>
         <section className={endStyles.won}>
           {hasOneButton && (
@@ -275,7 +277,7 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
                 className={`${buttonStyles.pebble} ${buttonStyles.paper} ${endStyles.nextGame}`}
                 to={next.address}
                 replace
-                aria-label={`Next game: ${next.game.label}`}
+                aria-label={message`Next game: ${message(next.game.label)}`}
               >
                 <Art name={next.game.id} />
                 <Icon name="next" size={34} />

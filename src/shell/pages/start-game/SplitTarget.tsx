@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
+import { message } from '../../../messages/message';
 import { atlasNameOf } from '../../../content/media';
 import type { VocabItem } from '../../../content/entities';
 import { FILM, FILMED } from '../../../stage/cast/film';
@@ -103,7 +104,7 @@ export function SplitTarget({ game, targets, onChoose }: Props) {
   }
 
   return (
-    <Page names={unitNames} documentTitle={titleOf(game, `Level ${game.rank}`)}>
+    <Page names={unitNames} documentTitle={titleOf(game, message`Level ${game.rank}`)}>
       <div className={`${pageStyles.cardGrid} ${styles.splitTargets}`}>
         {targets.map((target) => (
           <button

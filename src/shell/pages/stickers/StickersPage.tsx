@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { unitsOf } from '../../../content/unit-facts';
 import { useApp, usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
@@ -64,7 +65,7 @@ function OpenScene({ scenes, index, scene }: OpenSceneProps) {
   return (
     <Page
       title={<UnitName scene={scene} />}
-      documentTitle={`${appName} - Stickers`}
+      documentTitle={`${appName} - ${message('Stickers')}`}
       stagedAt={scene.place}
       corner={
         <TellButton isTelling={state.isTelling} canTell={state.placed.length > 0} onToggle={state.toggleTelling} />

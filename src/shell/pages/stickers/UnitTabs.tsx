@@ -1,3 +1,4 @@
+import { message } from '../../../messages/message';
 import { COVERS } from '../../../content/media';
 import { TIMELINE_ATLAS } from '../../../content/timeline';
 import { WordArt } from '../../components/word-art';
@@ -19,7 +20,7 @@ function scrollToMiddle(tab: HTMLElement | null): void {
 /** A round picture for each unit, which opens its scene. */
 export function UnitTabs({ scenes, open, onOpen }: Props) {
   return (
-    <nav className={styles.tabs} aria-label="Pages" data-testid="album-units">
+    <nav className={styles.tabs} aria-label={message('Pages')} data-testid="album-units">
       {scenes.map((scene, index) => {
         const [first] = scene.places.values();
         return (

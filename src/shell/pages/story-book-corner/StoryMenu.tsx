@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { usePack } from '../../../store/context';
 import { PATHS } from '../../routing/paths';
 import { Art, Bird } from '../../components/pictures';
@@ -36,7 +37,7 @@ export function StoryCategoryList({ categories }: { readonly categories: readonl
   return (
     <Page
       title={<UiWord>{TITLE}</UiWord>}
-      documentTitle={`${appName} - ${TITLE}`}
+      documentTitle={`${appName} - ${message(TITLE)}`}
       stagedAt="stars"
       topBar={styles.withBadge}
       corner={<Badge />}
@@ -81,7 +82,7 @@ export function StoryList({ category }: { readonly category: StoryCategory }) {
   return (
     <Page
       title={<CategoryName category={category} />}
-      documentTitle={`${category.name} - ${TITLE}`}
+      documentTitle={`${category.name} - ${message(TITLE)}`}
       stagedAt="stars"
       topBar={styles.withBadge}
       corner={<Badge />}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { agesOf, boardAt, skyAt, sortCards } from '../../../../scenes/areas';
 import { timeline } from '../../../../scenes/pages';
 import { TIMELINE_ATLAS, timelineWords } from '../../../content/timeline';
@@ -38,7 +39,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
   const { appName } = usePack().manifest.config;
   const content = useWords();
   const { hits, misses, score } = useApp((state) => state.stats.roundStats);
-  useTitle(`${appName} - Timeline`);
+  useTitle(`${appName} - ${message('Timeline')}`);
   const heading = useResultHeading(onPlayAgain);
   const history = useMemo(() => {
     const art = new Map(timelineWords(content).map((word) => [word.key, word.art]));
@@ -56,20 +57,17 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
     <div className={`${frameStyles.page} ${resultStyles.results} ${timelineEndStyles.timelineEnd} ${timeline.place}`}>
       <Backdrop place={timeline.place} />
       <header className={`${resultStyles.resultsTop} ${timelineEndStyles.timelineEndTop}`}>
-        <Link className={buttonStyles.round} to={PATHS.home} aria-label="Back" data-sound="uiBack">
+        <Link className={buttonStyles.round} to={PATHS.home} aria-label={message('Back')} data-sound="uiBack">
           <Icon name="back" />
         </Link>
         <h1 {...heading} className={`${timelineStyles.timelineTitle} ${textStyles.outlined}`}>
           <UiWord>{WON_WORDS}</UiWord>
-          <SpokenName>
-            {' '}
-            {hits} hits, {misses} misses, score {Math.max(0, score)}
-          </SpokenName>
+          <SpokenName> {message`${hits} hits, ${misses} misses, score ${Math.max(0, score)}`}</SpokenName>
         </h1>
       </header>
       <main className={timelineEndStyles.timelineEndBody} data-testid="results">
         {/* In English, from left to right as on the table. */}
-        <ol dir="ltr" className={timelineEndStyles.history} aria-label="Your timeline">
+        <ol dir="ltr" className={timelineEndStyles.history} aria-label={message('Your timeline')}>
           {history.map(({ id, art, date, age, content: whole, short = whole, name: text = short }, index) => (
             <li key={id} style={{ animationDelay: `${index * 120}ms` }}>
               <span className={timelineEndStyles.historyCard} style={{ background: toCss(boardAt(age)) }}>

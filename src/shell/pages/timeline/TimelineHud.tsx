@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { message } from '../../../messages/message';
 import { layoutTimeline } from '../../../../scenes/areas';
 import { findViewport } from '../../../stage/viewport';
 import { usePack } from '../../../store/context';
@@ -47,7 +48,7 @@ function sizeOf(text: string): number {
 function Head() {
   const { appName } = usePack().manifest.config;
   const text = useDeferredApp((state) => state.hud?.prompt?.english ?? null);
-  const heading = useTitle(`${appName} - Timeline`);
+  const heading = useTitle(`${appName} - ${message('Timeline')}`);
   return (
     <div
       className={`${plaqueStyles.plaquePlace} ${text === null ? plaqueStyles.bare : ''} ${timelineStyles.timelineHead}`}
@@ -102,7 +103,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
       )}
       <div className={hudStyles.hud} data-testid="hud">
         <div className={hudStyles.hudLeft}>
-          <button type="button" className={buttonStyles.round} aria-label="Pause" onClick={onPause}>
+          <button type="button" className={buttonStyles.round} aria-label={message('Pause')} onClick={onPause}>
             <Icon name="pause" />
           </button>
           {hud && <Trail trail={hud.trail} total={hud.total} />}
@@ -111,7 +112,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
         <Head />
         <div className={hudStyles.hudRight}>
           <ScoreChange />
-          <span className={buttonStyles.chip} role="img" aria-label={`Score ${score}`}>
+          <span className={buttonStyles.chip} role="img" aria-label={message`Score ${score}`}>
             <Art name="star-full" size={40} />
             <span className={textStyles.number}>{score}</span>
           </span>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { timeline } from '../../../../scenes/pages';
 import { hasTimeline } from '../../../content/timeline';
 import { descriptionOf } from '../../../content/description';
@@ -36,7 +37,7 @@ function TimelineStart({ isDemonstrationRequested, onDemonstrationChange, onPlay
   return (
     <Page
       title={<UiWord>{label}</UiWord>}
-      documentTitle={`${appName} - ${label}`}
+      documentTitle={`${appName} - ${message(label)}`}
       stagedAt={place}
       corner={<Art name="level-4-hills" size={84} className={pageStyles.placeBadge} />}
     >
@@ -45,7 +46,7 @@ function TimelineStart({ isDemonstrationRequested, onDemonstrationChange, onPlay
         about={
           <p>
             {descriptionOf(content, timeline).english ??
-              'What came first? Lay your cards on the path, from long ago to today.'}
+              message('What came first? Lay your cards on the path, from long ago to today.')}
           </p>
         }
         isDemonstrationRequested={isDemonstrationRequested}

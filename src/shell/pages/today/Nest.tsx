@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useEffect, useState } from 'react';
+import { message } from '../../../messages/message';
 import type { Nest as NestState } from '../../../progress/nest';
 import { isMotionReduced } from '../../../services/motion/motion';
 import { Art } from '../../components/pictures';
@@ -152,7 +153,7 @@ export function Nest({ nest, isReached }: Props) {
       type="button"
       className={`${styles.nest} ${isHatching ? styles.hatching : ''}`}
       style={style}
-      aria-label={chicks > 0 ? 'Chicks' : 'Egg'}
+      aria-label={chicks > 0 ? message('Chicks') : message('Egg')}
       data-sound="none"
       onClick={() => {
         if (chicks > 0) sound.effect('chirpGreet', { pitchRatio: CHICK_PITCH + PITCH_STEP * (presses % chicks) });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import { pictureToWord } from '../../../../scenes/pages';
 import { canBeginWith } from '../../../content/can-begin';
 import type { WonSticker as WonStickerRecord } from '../../../progress/sticker-list';
@@ -158,7 +159,7 @@ function Day({ today }: { readonly today: Today }) {
         <TodayPath today={today} from={from} onGo={() => start(1)} />
         {!isOver && <PlayTogether together={together} onChange={setTogether} />}
         {isOver && (
-          <section className={styles.rest} aria-label="Time for a rest?">
+          <section className={styles.rest} aria-label={message('Time for a rest?')}>
             <Rest words={words} />
             <HomeLink />
           </section>

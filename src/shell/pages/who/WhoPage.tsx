@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { message } from '../../../messages/message';
 import type { VocabItem } from '../../../content/entities';
 import type { Likeness } from '../../../progress/children';
 import { MAX_CHILDREN } from '../../../progress/children';
@@ -41,7 +42,7 @@ export function WhoPage() {
   const current = useApp((state) => state.child);
   const label = useUiLabel();
   const navigate = useNavigate();
-  const heading = useTitle(`${appName} - Who is playing?`);
+  const heading = useTitle(`${appName} - ${message('Who is playing?')}`);
   const shown = useShownChildren();
   /**
    * The child who is let in; its id is null until it is in the list. Nobody else can be chosen or
@@ -99,7 +100,7 @@ export function WhoPage() {
       <header className={`${pageStyles.topBar} ${styles.topBar}`}>
         <span>
           {current !== null && (
-            <Link className={buttonStyles.round} to={PATHS.home} aria-label="Home" data-sound="uiBack">
+            <Link className={buttonStyles.round} to={PATHS.home} aria-label={message('Home')} data-sound="uiBack">
               <Icon name="home" />
             </Link>
           )}
