@@ -25,7 +25,12 @@ const STONE_PIXELS = { large: 40, small: 25 } as const;
 /** Gaps in widths of a card. */
 const GAP = { road: 0.16, hand: 0.12 } as const;
 /** The height of the bird that walks the road: in heights and widths of the screen, and at most. */
-const WALKER = { ofHeight: 0.155, ofWidth: 0.26, mostPixels: 150 } as const;
+const WALKER = { ofHeight: 0.155, ofWidth: 0.2, mostPixels: 150 } as const;
+/**
+ * At the end a row of an upright screen is at most this high, in widths of a time: the board of the
+ * results takes much of that screen.
+ */
+const TALL_END_ROW = 1.6;
 const HAND_CARDS = 3;
 /** A landmark's foot is so far below the upper edge of the card before it, in its heights. */
 const FOOT_BELOW_TOP = 0.14;
@@ -75,8 +80,11 @@ export function layoutTimeline({ width, height, play, isTall }: Viewport): Timel
   const birdSize = margin * BIRD_SIZE;
   const walker = Math.min(height * WALKER.ofHeight, width * WALKER.ofWidth, WALKER.mostPixels);
   const table = { ...play, y: tableTop, height: ledgeTop - tableTop };
+  const rows = isTall ? 2 : 1;
+  const eraWidth = (play.width * rows) / ERA_COUNT;
+  const endHeight = isTall ? Math.min(table.height, rows * eraWidth * TALL_END_ROW) : table.height;
   return {
-    ending: { ...table, y: Math.max(tableTop, bottom - walker - table.height) },
+    ending: { ...table, y: Math.max(tableTop, bottom - walker - endHeight), height: endHeight },
     walker,
     bird: { size: birdSize, shown: birdSize },
     table,
@@ -88,7 +96,7 @@ export function layoutTimeline({ width, height, play, isTall }: Viewport): Timel
       width: width * (isTall ? CARD.tallWidthRatio : CARD.widthRatio),
       height: height * HAND.heightRatio,
     },
-    rows: isTall ? 2 : 1,
+    rows,
   };
 }
 

@@ -19,6 +19,8 @@ const TRAVELLER = {
   ofHeight: 1,
   /** It stands beside a card, in the card's widths. */
   beside: 0.62,
+  /** It stands on the other side where it would be pushed so far into the card, in its widths. */
+  mostPushed: 0.25,
 } as const;
 
 interface Size {
@@ -75,9 +77,14 @@ export function createJourney(
     const { x = 0, y = 0, width = 0, height = 0 } = findTarget(card) ?? {};
     // At the end it walks below the dates.
     if (isAtEnd) return { x, y: y + height / 2 + stone + walker };
-    const { beside, below } = TRAVELLER;
+    const { beside, below, mostPushed } = TRAVELLER;
     const inner = screen.width - (walker * TRAVELLER.ofHeight) / 2;
-    return { x: Math.min(x + width * beside, inner), y: y + height / 2 + stone / 2 + screen.height * below };
+    const right = x + width * beside;
+    const isPushed = right - inner > width * mostPushed;
+    return {
+      x: isPushed ? x - width * beside : Math.min(right, inner),
+      y: y + height / 2 + stone / 2 + screen.height * below,
+    };
   }
 
   function walkTo(stop: { readonly x: number; readonly y: number }): void {
