@@ -58,7 +58,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
           <Icon name="back" />
         </Link>
       </header>
-      <main ref={board} className={boardStyles.board} data-testid="results">
+      <main ref={board} className={`${boardStyles.board} ${timelineEndStyles.timelineBoard}`} data-testid="results">
         <h1 {...heading} className={timelineEndStyles.timelineWon}>
           <UiWord>{WON_WORDS}</UiWord>
           <SpokenName>
