@@ -1,5 +1,5 @@
 import type { Rectangle, Viewport } from '../../src/stage/kit/view';
-import { EQUAL_WEIGHTS, ERA_COUNT } from './rules-eras';
+import { ALL_ERAS, ERA_COUNT } from './rules-eras';
 
 /**
  * Cards of the hand, large, since few lie open: their greatest width as a share of the screen's,
@@ -16,17 +16,21 @@ const CARD = {
   ofBay: 0.77,
   aspect: 0.78,
   ofRow: 0.34,
-  endSize: 1.12,
 } as const;
 /** Below this size a screen is a phone. CSS pixels. */
 const SMALL_SIDE = 520;
 /** Space above the table and above the hand goes by this. CSS pixels. */
 const MARGIN_PIXELS = { large: 44, small: 32 } as const;
 const STONE_PIXELS = { large: 40, small: 25 } as const;
-/** Gaps in widths of a card; the pile of those that wait, in cards of the hand. */
-const GAP = { road: 0.16, hand: 0.1, pile: 0.62, tallPile: 0.16 } as const;
-/** In the pile: so large, and each so far from the one before, in its widths. */
-const PILE = { size: 0.62, tallSize: 0.8, step: 0.1 } as const;
+/** Gaps in widths of a card. */
+const GAP = { road: 0.16, hand: 0.12 } as const;
+/** The height of the bird that walks the road: in heights and widths of the screen, and at most. */
+const WALKER = { ofHeight: 0.155, ofWidth: 0.2, mostPixels: 150 } as const;
+/**
+ * At the end a row of an upright screen is at most this high, in widths of a time: the board of the
+ * results takes much of that screen.
+ */
+const TALL_END_ROW = 1.6;
 const HAND_CARDS = 3;
 /** A landmark's foot is so far below the upper edge of the card before it, in its heights. */
 const FOOT_BELOW_TOP = 0.14;
@@ -42,8 +46,10 @@ interface Size {
 /** Where things lie. CSS pixels from the canvas's top left corner. */
 export interface TimelineAreas {
   readonly table: Rectangle;
-  /** The table at the end, once the hand is empty. */
-  readonly whole: Rectangle;
+  /** The table at the end: it has come down, and the bird walks below it. */
+  readonly ending: Rectangle;
+  /** The height of the bird that walks the road. */
+  readonly walker: number;
   readonly bird: { readonly size: number; readonly shown: number };
   /** The cards of the hand. */
   readonly hand: Rectangle;
@@ -64,8 +70,7 @@ export function layoutTimeline({ width, height, play, isTall }: Viewport): Timel
   const bottom = play.y + play.height;
   const inset = isSmall ? 0 : 24;
   const room = play.width - 2 * (inset + ROW_GAP);
-  const pile = isTall ? GAP.tallPile : GAP.pile;
-  const byRoom = room / (HAND_CARDS + (HAND_CARDS - 1) * GAP.hand + pile);
+  const byRoom = room / (HAND_CARDS + (HAND_CARDS - 1) * GAP.hand);
   const most = Math.min(byRoom, width * (isTall ? HAND.tallWidthRatio : HAND.widthRatio));
   const handHeight = Math.min(height * HAND.heightRatio, most * HAND.mostHigh);
   const handCard = { width: Math.min(most, handHeight * HAND.mostWide), height: handHeight };
@@ -73,10 +78,16 @@ export function layoutTimeline({ width, height, play, isTall }: Viewport): Timel
   const ledgeTop = handTop - margin * (isTall ? 0.6 : 0.3);
   const tableTop = play.y + margin * (isTall ? 0.6 : 0.1);
   const birdSize = margin * BIRD_SIZE;
+  const walker = Math.min(height * WALKER.ofHeight, width * WALKER.ofWidth, WALKER.mostPixels);
+  const table = { ...play, y: tableTop, height: ledgeTop - tableTop };
+  const rows = isTall ? 2 : 1;
+  const eraWidth = (play.width * rows) / ERA_COUNT;
+  const endHeight = isTall ? Math.min(table.height, rows * eraWidth * TALL_END_ROW) : table.height;
   return {
-    whole: { ...play, y: tableTop, height: bottom - tableTop },
+    ending: { ...table, y: Math.max(tableTop, bottom - walker - endHeight), height: endHeight },
+    walker,
     bird: { size: birdSize, shown: birdSize },
-    table: { ...play, y: tableTop, height: ledgeTop - tableTop },
+    table,
     hand: { x: play.x + inset + ROW_GAP, y: handTop, width: room, height: handHeight },
     ledge: { x: 0, y: ledgeTop, width, height: height - ledgeTop },
     stone: isSmall ? STONE_PIXELS.small : STONE_PIXELS.large,
@@ -85,7 +96,7 @@ export function layoutTimeline({ width, height, play, isTall }: Viewport): Timel
       width: width * (isTall ? CARD.tallWidthRatio : CARD.widthRatio),
       height: height * HAND.heightRatio,
     },
-    rows: isTall ? 2 : 1,
+    rows,
   };
 }
 
@@ -100,7 +111,7 @@ export interface RoadRow {
   /** Where landmarks stand, over the cards. */
   readonly foot: number;
   readonly firstEra: number;
-  /** The times along it: those in question are wide, the others folded. */
+  /** The times along it, all as wide. */
   readonly bays: readonly Bay[];
 }
 
@@ -125,11 +136,7 @@ export interface TablePlaces {
 }
 
 /** The areas at the end, when the table is all there is. */
-export const growTable = (areas: TimelineAreas): TimelineAreas => ({
-  ...areas,
-  table: areas.whole,
-  tableCard: { width: areas.tableCard.width * CARD.endSize, height: areas.tableCard.height * CARD.endSize },
-});
+export const lowerTable = (areas: TimelineAreas): TimelineAreas => ({ ...areas, table: areas.ending });
 
 /**
  * Middles as near to those wished for as the others of a row let them be; between two middles there
@@ -160,19 +167,13 @@ function findMiddle({ bays, firstEra }: Pick<RoadRow, 'bays' | 'firstEra'>, era:
 const isOfRow = ({ firstEra, bays }: Pick<RoadRow, 'firstEra' | 'bays'>, era: number): boolean =>
   era >= firstEra && era < firstEra + bays.length;
 
-/** The rows of the road; `weights` share out each one among its times. */
-function layoutRows({ table, tableCard, rows, stone }: TimelineAreas, weights: readonly number[]): RoadRow[] {
+/** The rows of the road, each shared out among its times. */
+function layoutRows({ table, tableCard, rows, stone }: TimelineAreas): RoadRow[] {
   const height = table.height / rows;
   const count = ERA_COUNT / rows;
   return Array.from({ length: rows }, (_, row) => {
-    const own = weights.slice(row * count, (row + 1) * count);
-    const total = own.reduce((sum, weight) => sum + weight, 0);
-    let left = table.x;
-    const bays = own.map((weight) => {
-      const bay = { left, width: (table.width * weight) / total };
-      left += bay.width;
-      return bay;
-    });
+    const width = table.width / count;
+    const bays = Array.from({ length: count }, (_each, bay) => ({ left: table.x + bay * width, width }));
     const stones = table.y + (row + 1) * height - stone * 0.75;
     const cardHeight = Math.min(tableCard.height, tableCard.width * CARD.aspect, height * CARD.ofRow);
     return {
@@ -231,17 +232,19 @@ function layoutRow(areas: TimelineAreas, row: RoadRow, eras: readonly number[]) 
 /**
  * Lays out the cards of the table, each in its time (`eras`, never falling), or as near as others
  * let it. Where a gap lies in two rows, the part with the time `wanted` is the one that is pressed.
+ * `open` are the times in question: of a gap's empty places only those are shown, else the one
+ * nearest to them.
  */
 export function layoutTable(
   areas: TimelineAreas,
   eras: readonly number[],
   wanted: number | null,
-  weights: readonly number[] = EQUAL_WEIGHTS,
+  open: ReadonlySet<number> = new Set(ALL_ERAS),
 ): TablePlaces {
-  const rows = layoutRows(areas, weights);
+  const rows = layoutRows(areas);
   const cards: Piece[] = [];
   /** Empty places, each with its time. */
-  const frames: (Piece & { readonly era: number; readonly weight: number })[] = [];
+  const frames: (Piece & { readonly era: number })[] = [];
   rows.forEach((row, index) => {
     const laid = layoutRow(
       areas,
@@ -253,10 +256,11 @@ export function layoutTable(
       const era = row.firstEra + bay;
       const frame = laid.frame(era);
       if (laid.cards.some((card) => overlaps(card, frame))) return;
-      frames.push({ ...frame, row: index, era, weight: weights[era] ?? 1 });
+      frames.push({ ...frame, row: index, era });
     });
   });
   const zones: (Rectangle & { gap: number })[] = [];
+  const far = (era: number): number => Math.min(...[...open].map((other) => Math.abs(other - era)));
   const gaps = Array.from({ length: cards.length + 1 }, (_, index): GapPlace => {
     const [before, after] = [cards[index - 1], cards[index]];
     const parts = rows.flatMap((row, rowIndex) => {
@@ -280,11 +284,10 @@ export function layoutTable(
     if (!chosen) return { x: 0, y: 0, width: 1, height: 1, frames: [] };
     // Between two cards that lie side by side there is no empty time: the gap itself is the place.
     if (chosen.frames.length === 0) return { ...chosen, frames: [chosen] };
-    // Of its times those in question are open, and the others folded away.
-    const open = Math.max(...chosen.frames.map(({ weight }) => weight));
-    const shown = chosen.frames.filter(({ weight }) => weight === open);
-    const height = Math.max(...shown.map((frame) => frame.height));
-    return { ...chosen, frames: shown, height, y: Math.min(...shown.map(({ y }) => y)) };
+    // Of its times those in question are shown, else the one nearest to them.
+    const inQuestion = chosen.frames.filter(({ era }) => open.has(era));
+    const nearest = chosen.frames.reduce((best, frame) => (far(frame.era) < far(best.era) ? frame : best));
+    return { ...chosen, frames: inQuestion.length > 0 ? inQuestion : [nearest] };
   });
   return { cards, gaps, zones, rows };
 }
@@ -304,27 +307,9 @@ export function findFrame(places: TablePlaces, gap: number, era: number): Rectan
   );
 }
 
-/** Lays out the cards of the hand that lie open, with the pile of the others at their right. */
-export function layoutHand(
-  { hand, handCard: { width, height }, rows }: TimelineAreas,
-  open: number,
-  waiting: number,
-): { readonly open: readonly Rectangle[]; readonly pile: readonly Rectangle[] } {
-  const isTall = rows > 1;
+/** Lays out the cards of the hand that lie open; the others are not seen yet. */
+export function layoutHand({ hand, handCard: { width, height } }: TimelineAreas, open: number): readonly Rectangle[] {
   const gap = width * GAP.hand;
-  const ofPile = waiting > 0 ? width * (isTall ? GAP.tallPile : GAP.pile) + gap : 0;
-  const total = open * width + Math.max(0, open - 1) * gap;
-  const left = hand.x + (hand.width - total - ofPile) / 2;
-  const size = isTall ? PILE.tallSize : PILE.size;
-  const [pileWidth, pileHeight] = [width * size, height * size];
-  const right = left + total + ofPile;
-  return {
-    open: Array.from({ length: open }, (_, index) => ({ x: left + index * (width + gap), y: hand.y, width, height })),
-    pile: Array.from({ length: waiting }, (_, index) => ({
-      x: right - pileWidth + Math.min(index, 3) * pileWidth * PILE.step * (isTall ? 0.3 : 1),
-      y: hand.y + (height - pileHeight) * (isTall ? 0.4 : 1) - Math.min(index, 3) * pileHeight * PILE.step * 0.6,
-      width: pileWidth,
-      height: pileHeight,
-    })),
-  };
+  const left = hand.x + (hand.width - open * width - Math.max(0, open - 1) * gap) / 2;
+  return Array.from({ length: open }, (_, index) => ({ x: left + index * (width + gap), y: hand.y, width, height }));
 }

@@ -15,11 +15,11 @@ import { eraOf } from './rules-eras';
 
 const WHITE = 0xffffff;
 /** Shares of the card's width. */
-const RATIO = { padding: 0.055, text: 0.1, loneText: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
+const RATIO = { padding: 0.03, text: 0.1, loneText: 0.105, longText: 0.08, edge: 0.05, stoneWidth: 1.06 } as const;
 /** The scene's share of the height above the text. */
 const ABOVE_TEXT = 0.62;
-/** A card that waits at the end for the songbird lies in the dusk. */
-const ASLEEP_TINT = 0x8f86b6;
+/** The shadow of a picture that stands on the road: its width in widths, its place in heights. */
+const STANDING_SHADE = { width: 0.9, y: 0.47 } as const;
 /**
  * The text of a card with a picture has one size on all cards of a width, CSS pixels. Cards without
  * room for `CAPTION_LINES` lines have none.
@@ -48,6 +48,8 @@ export interface EventCard {
   readonly body: Container;
   readonly fit: (width: number, height: number, stone: number) => void;
   readonly setTaken: (isTaken: boolean) => void;
+  /** It lies right: its picture stands on the road, without a card around it. */
+  readonly setPlaced: (isPlaced: boolean) => void;
   /** Shows the date stone. */
   readonly showDate: () => void;
   /** Takes it away again. */
@@ -57,12 +59,14 @@ export interface EventCard {
    * acts in its own way, and steps back. CSS pixels.
    */
   readonly enliven: (size: number, to: { readonly x: number; readonly y: number }, delaySeconds?: number) => void;
+  /** It steps back at once: another one comes. */
+  readonly stepBack: () => void;
   /** Shows the picture in its second pose, where it is. */
   readonly pose: (seconds: number) => void;
   /** The landmark of its time stands up. */
   readonly showAge: () => void;
-  /** Puts the card into the dusk, or back into the light. */
-  readonly setAsleep: (isAsleep: boolean) => void;
+  /** The picture does its act where it is. */
+  readonly act: () => void;
   /** Lights the date stone up, or puts its light out. */
   readonly light: (isLit?: boolean) => void;
 }
@@ -88,6 +92,8 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
   shade.anchor.set(0.5);
   shade.visible = edge.visible = false;
   let size = { width: 0, height: 0, stone: 0 };
+  let isTaken = false;
+  let isPlaced = false;
   /** Behind the stone, once it is lit. */
   let glow: Sprite | null = null;
 
@@ -128,6 +134,10 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       height: height * 0.96 - 2 * padding,
     };
     scene.view.visible = word.art !== '';
+    if (isStanding()) {
+      scene.stand({ x: -width / 2, y: -height / 2, width, height });
+      return;
+    }
     if (word.art === '') {
       const isLong = card.content.length > LONG_TEXT_LETTERS;
       const asked = width * (isLong ? RATIO.longText : RATIO.loneText);
@@ -146,6 +156,18 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
         ? drawText(card.short ?? card.content, below, captionSize, captionSize)
         : drawText(card.name, below, nameSize, CAPTION_PIXELS.min));
     scene.place(hasText ? picture : inner);
+  }
+
+  /** Without a picture it stays a card. */
+  const isStanding = (): boolean => isPlaced && word.art !== '';
+
+  function dress(): void {
+    const stands = isStanding();
+    board.visible = !stands;
+    edge.visible = isTaken && !stands;
+    shade.visible = isTaken || stands;
+    fitInside(shade, size.width * (stands ? STANDING_SHADE.width : 1.2));
+    shade.y = size.height * (stands ? STANDING_SHADE.y : 0.54);
   }
 
   function fillStone(): void {
@@ -172,13 +194,19 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       size = { width, height, stone: stoneHeight };
       resizeNineSlice(board, width, height, CORNER_RATIO);
       resizeNineSlice(edge, width * (1 + 2 * RATIO.edge), height + 2 * width * RATIO.edge, CORNER_RATIO);
-      fitInside(shade, width * 1.2);
-      shade.y = height * 0.54;
+      dress();
       setFace(width, height);
       if (stone.visible) fillStone();
     },
-    setTaken: (isTaken) => {
-      edge.visible = shade.visible = isTaken;
+    setTaken: (next) => {
+      isTaken = next;
+      dress();
+    },
+    setPlaced: (next) => {
+      if (next === isPlaced) return;
+      isPlaced = next;
+      dress();
+      setFace(size.width, size.height);
     },
     showDate: () => {
       if (stone.visible) return;
@@ -196,11 +224,10 @@ export function createEventCard(kit: StageKit, card: TimelineCard, word: PlayWor
       body.addChild(scene.view);
       scene.stepOut(across, to, delaySeconds, () => body.addChild(face));
     },
+    stepBack: scene.stepBack,
     pose: (seconds) => kit.showPose(scene.view, seconds),
     showAge: scene.showMark,
-    setAsleep: (isAsleep) => {
-      view.tint = isAsleep ? ASLEEP_TINT : WHITE;
-    },
+    act: scene.act,
     light: (isLit = true) => {
       if (isLit === (glow !== null)) return;
       if (glow) {

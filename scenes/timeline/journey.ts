@@ -7,23 +7,20 @@ import { createLandscape } from './landscape';
 import type { Target } from './targets';
 import { createTraveller } from './traveller';
 
-/** Its time has unfolded by then, and wakes. */
-const WAKES_AFTER_SECONDS = 0.45;
+/** The picture stands on the road by then, and its time wakes. */
+const WAKES_AFTER_SECONDS = 0.3;
 /** The first card has found its place by then, and the traveller comes to it. */
 const GREETS_AFTER_SECONDS = 0.6;
-/**
- * The traveller's height as a share of the screen's, and at most. It stands so far below a date; at
- * the end it hops from card to card.
- */
+/** Where the traveller stands. */
 const TRAVELLER = {
-  play: { height: 0.16, below: 0.05, most: 150 },
-  end: { height: 0.24, most: 220 },
-  /** Its height in widths of an upright screen. */
-  ofWidth: 0.26,
+  /** In play so far below a date, in heights of the screen. */
+  below: 0.05,
   /** Its width in its heights: it stays on the screen. */
   ofHeight: 1,
   /** It stands beside a card, in the card's widths. */
   beside: 0.62,
+  /** It stands on the other side where it would be pushed so far into the card, in its widths. */
+  mostPushed: 0.25,
 } as const;
 
 interface Size {
@@ -43,6 +40,8 @@ export interface Journey {
   readonly greet: (card: string, isFirst: boolean) => void;
   /** A card lies right: its time wakes, and the traveller goes on to it. */
   readonly wakeAt: (card: string) => void;
+  /** The time of a card stirs, so that two times can be compared. */
+  readonly compare: (card: string) => void;
   /** The time of a wrong card stirs, and the traveller goes to the place where it belongs. */
   readonly lead: (card: string, to: { readonly x: number; readonly y: number }) => void;
   readonly stir: (turn: number) => void;
@@ -66,6 +65,7 @@ export function createJourney(
   const traveller = createTraveller(kit);
   let screen: Size = { width: 1, height: 1 };
   let stone = 0;
+  let walker = 0;
   let isAtEnd = false;
   let isOver = false;
   /** The card that the traveller stands at. */
@@ -75,16 +75,16 @@ export function createJourney(
 
   function findStop(card: string): { readonly x: number; readonly y: number } {
     const { x = 0, y = 0, width = 0, height = 0 } = findTarget(card) ?? {};
-    if (isAtEnd) return { x, y: y - height / 2 };
-    const { beside, play } = TRAVELLER;
-    const inner = screen.width - (findHeight() * TRAVELLER.ofHeight) / 2;
-    return { x: Math.min(x + width * beside, inner), y: y + height / 2 + stone / 2 + screen.height * play.below };
-  }
-
-  /** The traveller's height. CSS pixels. */
-  function findHeight(): number {
-    const { height, most } = isAtEnd ? TRAVELLER.end : TRAVELLER.play;
-    return Math.min(most, screen.height * height, screen.width * TRAVELLER.ofWidth);
+    // At the end it walks below the dates.
+    if (isAtEnd) return { x, y: y + height / 2 + stone + walker };
+    const { beside, below, mostPushed } = TRAVELLER;
+    const inner = screen.width - (walker * TRAVELLER.ofHeight) / 2;
+    const right = x + width * beside;
+    const isPushed = right - inner > width * mostPushed;
+    return {
+      x: isPushed ? x - width * beside : Math.min(right, inner),
+      y: y + height / 2 + stone / 2 + screen.height * below,
+    };
   }
 
   function walkTo(stop: { readonly x: number; readonly y: number }): void {
@@ -103,11 +103,11 @@ export function createJourney(
     traveller: traveller.view,
     place: (size, sight, isAtOnce) => {
       screen = size;
-      ({ stone, isEnd: isAtEnd } = sight);
+      ({ stone, walker, isEnd: isAtEnd } = sight);
       land.place(size, sight, isAtOnce);
-      traveller.resize(findHeight());
+      traveller.resize(walker);
       const stop = host === null || isOver ? null : findStop(host);
-      // Its card has gone to another place: the land has folded, or come down.
+      // Its card has gone to another place: others came, or the land has come down.
       if (stop && stood && (stop.x !== stood.x || stop.y !== stood.y) && !isAtOnce) walkTo(stop);
       if (isAtOnce) traveller.standAt(host === null ? { x: -size.width, y: 0 } : findStop(host));
     },
@@ -124,9 +124,10 @@ export function createJourney(
       host = card;
       kit.tween.delayedCall(kit.isMotionReduced ? 0 : WAKES_AFTER_SECONDS, () => isOver || wake(card));
     },
+    compare: (card) => land.hint(eraOfCard(card)),
     lead: (card, to) => {
       land.hint(eraOfCard(card));
-      walkTo({ x: to.x, y: to.y + stone / 2 + screen.height * TRAVELLER.play.below });
+      walkTo({ x: to.x, y: to.y + stone / 2 + screen.height * TRAVELLER.below });
     },
     stir: land.stir,
     cheer: () => void kit.tween.delayedCall(WAKES_AFTER_SECONDS, land.cheer),

@@ -23,6 +23,8 @@ const ACT_SECONDS = 1.6;
 /** The landmark of a time, with its foot at its origin. */
 export interface Landmark {
   readonly view: Container;
+  /** How far it reaches to both sides of its foot, in its heights. */
+  readonly extent: () => { readonly left: number; readonly right: number };
   /** Sets its height, CSS pixels. */
   readonly resize: (height: number) => void;
   readonly isAwake: () => boolean;
@@ -175,8 +177,21 @@ export function createLandmark(kit: StageKit, era: number): Landmark {
     acts[plan.act]();
   }
 
+  function extent(): { readonly left: number; readonly right: number } {
+    const sides = [plan.base ? { sprite: base, part: plan.base } : null, { sprite: picture, part: plan.actor }].map(
+      (one) => {
+        const { texture } = one?.sprite ?? picture;
+        const { x, height: share } = one?.part ?? plan.actor;
+        const half = (texture.width / texture.height) * (share / 2);
+        return { left: half - x, right: half + x };
+      },
+    );
+    return { left: Math.max(...sides.map(({ left }) => left)), right: Math.max(...sides.map(({ right }) => right)) };
+  }
+
   return {
     view,
+    extent,
     resize: (wanted) => {
       height = wanted;
       if (base && plan.base) {

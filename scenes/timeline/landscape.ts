@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import type { StageKit } from '../../src/stage/kit/view';
 import type { RoadRow } from './areas';
 import { createDay } from './day';
+import type { Landmark } from './landmark';
 import { createLandmark } from './landmark';
 import { ERA_COUNT } from './rules-eras';
 import { createSlices } from './slices';
@@ -13,13 +14,13 @@ const LAND = { height: 400, road: 157 } as const;
 const UNIT_OF_SCREEN = 1 / 727;
 /** The road's middle lies so far below the landmarks' feet, in stones. */
 const ROAD_BELOW_FOOT = 0.95;
-/** A landmark's greatest height in widths of its time; how far it rises into the head's height. */
-const MARK = { ofBay: 1.5, ofEndBay: 1.95, intoHead: 0.36, heroIntoHead: 0.72 } as const;
-/** How far the landmark of a time that has just come stands from the middle, in its widths. */
-const HERO_ASIDE = 0.2;
-/** How much of the light falls on folded times, by turns, as on the pages of a folded book. */
-const FOLDED_LIGHT = [0.74, 0.88] as const;
-const UNFOLDS_SECONDS = 0.55;
+/**
+ * A landmark is at most this wide, in widths of its time, so that none stands in another; and
+ * rises this far into the height of the head.
+ */
+const MARK = { ofBay: 0.94, intoHead: 0.3 } as const;
+/** The land comes down once, at the end, with its cards. */
+export const COMES_DOWN = { duration: 0.9, ease: 'power2.inOut' } as const;
 /** At the end all act once more, and fireworks rise. Seconds. */
 const REVEL = { every: 0.12, fireworks: 7, fireworkEvery: 0.28, sparks: 16, reach: 0.2 } as const;
 
@@ -27,17 +28,17 @@ const REVEL = { every: 0.12, fireworks: 7, fireworkEvery: 0.28, sparks: 16, reac
 export interface Sight {
   readonly rows: readonly RoadRow[];
   readonly stone: number;
+  /** The height of the bird that walks the road. */
+  readonly walker: number;
   readonly isEnd: boolean;
-  /** The times that lie folded. */
-  readonly folded: ReadonlySet<number>;
   /** The one that has just come. */
   readonly hero: number | null;
 }
 
 /**
  * One bright land with a road through time: volcano, forest, sea and harbour, village and town.
- * Each time has a landmark, which sleeps until a card of it is placed. Like a folding picture book,
- * the land is wide where a time is asked about, and folded elsewhere.
+ * Each time has a landmark, which sleeps until a card of it is placed. It lies still, and all times
+ * are as wide.
  */
 export interface Landscape {
   readonly view: Container;
@@ -72,10 +73,6 @@ interface Place {
   readonly mark: number;
 }
 
-/** A colour in less light. */
-const dim = (color: number, share: number): number =>
-  [16, 8, 0].reduce((sum, shift) => sum | (Math.round(((color >> shift) & 0xff) * share) << shift), 0);
-
 const PARTS = ['left', 'width', 'road', 'markX', 'foot', 'mark'] as const;
 
 function mix(from: Place, to: Place, share: number): Place {
@@ -85,20 +82,21 @@ function mix(from: Place, to: Place, share: number): Place {
   return { left, width, road, markX, foot, mark };
 }
 
-/** Where all times lie. */
-function findPlaces({ rows, stone, isEnd, hero }: Sight): readonly Place[] {
+/** Where all times lie, each landmark in the middle of its own. */
+function findPlaces({ rows, stone }: Sight, marks: readonly Landmark[]): readonly Place[] {
   return rows.flatMap((row, index) =>
     row.bays.map(({ left, width }, bay): Place => {
-      const isHero = row.firstEra + bay === hero;
+      const { left: before = 0.5, right: after = 0.5 } = marks[row.firstEra + bay]?.extent() ?? {};
       // The upper ones rise beside the plaque.
-      const extra = index === 0 ? row.top * (isHero ? MARK.heroIntoHead : MARK.intoHead) : 0;
+      const extra = index === 0 ? row.top * MARK.intoHead : 0;
+      const mark = Math.min((width * MARK.ofBay) / (before + after), row.foot - row.top + extra);
       return {
         left,
         width,
         road: row.foot + stone * ROAD_BELOW_FOOT,
-        markX: left + width * (0.5 + (isHero ? HERO_ASIDE : 0)),
+        markX: left + width / 2 + (mark * (before - after)) / 2,
         foot: row.foot,
-        mark: Math.min(width * (isEnd ? MARK.ofEndBay : MARK.ofBay), row.foot - row.top + extra),
+        mark,
       };
     }),
   );
@@ -114,15 +112,12 @@ export function createLandscape(kit: StageKit): Landscape {
   const view = new Container({ children: [day.view, standing, above] });
   for (const mark of marks) mark.setAwake(false);
   let [width, height] = [1, 1];
-  let sight: Sight | null = null;
   let shown: readonly Place[] = [];
   let goal = '';
 
   function light(): void {
     const tint = day.landTint();
-    slices.forEach((slice, era) => {
-      slice.tint = sight?.folded.has(era) === true ? dim(tint, FOLDED_LIGHT[era % 2] ?? 1) : tint;
-    });
+    for (const slice of slices) slice.tint = tint;
   }
 
   /** Draws the pieces and the landmarks where they lie now. */
@@ -174,11 +169,9 @@ export function createLandscape(kit: StageKit): Landscape {
     cheer,
     place: (screen, next, isAtOnce) => {
       ({ width, height } = screen);
-      sight = next;
       day.resize(screen);
       arrange(next);
-      light();
-      const [from, to] = [shown, findPlaces(next)];
+      const [from, to] = [shown, findPlaces(next, marks)];
       const wanted = JSON.stringify(to);
       if (wanted === goal && !isAtOnce) return;
       goal = wanted;
@@ -189,8 +182,7 @@ export function createLandscape(kit: StageKit): Landscape {
       const way = { share: 0 };
       kit.tween.to(way, {
         share: 1,
-        duration: UNFOLDS_SECONDS,
-        ease: 'power2.inOut',
+        ...COMES_DOWN,
         onUpdate: () => {
           // A newer change of the land has begun.
           if (goal !== wanted) return;

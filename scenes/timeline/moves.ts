@@ -7,7 +7,7 @@ import type { Target } from './targets';
 /** The hand that takes a card: CSS pixels, and the card's size in the gap. */
 const HAND = { pixels: 92, cardSize: 0.86, seconds: 0.9 } as const;
 /** At the end each card is seen larger for a moment, up from its date. */
-const FOUND = { size: 1.36, growSeconds: 0.22, heldSeconds: 0.25, shrinkSeconds: 0.35 } as const;
+const FOUND = { size: 1.2, growSeconds: 0.22, heldSeconds: 0.25, shrinkSeconds: 0.35 } as const;
 
 /** A hand takes a wrong card into its gap; it lies in a layer of its own, with which it goes. */
 export function carryCard(

@@ -34,27 +34,19 @@ export function placeEras(eras: readonly number[], guest: number): number[] {
   });
 }
 
-/** How wide a time is: one that is asked about, one whose time has come, and a folded one. */
-const WEIGHT = { folded: 0.36, open: 1, hero: 2.6 } as const;
-/** This many times lie open at least, so that a place is seen between its neighbours. */
+/** This many times are in question at least, so that a place is seen between its neighbours. */
 const LEAST_OPEN = 3;
 
-/** No time is folded. */
-export const EQUAL_WEIGHTS: readonly number[] = Array.from({ length: ERA_COUNT }, () => WEIGHT.open);
+/** All times, from long ago to now. */
+export const ALL_ERAS: readonly number[] = Array.from({ length: ERA_COUNT }, (_, era) => era);
 
 /** The times in question, with those next to them where these are few. */
 export function openEras(asked: readonly number[]): ReadonlySet<number> {
+  if (asked.length === 0) return new Set(ALL_ERAS);
   const open = new Set(asked);
-  for (let far = 1; open.size < LEAST_OPEN && far < ERA_COUNT && asked.length > 0; far += 1)
+  for (let far = 1; open.size < LEAST_OPEN && far < ERA_COUNT; far += 1)
     for (const era of asked)
       for (const next of [era - far, era + far])
         if (open.size < LEAST_OPEN && next >= 0 && next < ERA_COUNT) open.add(next);
   return open;
-}
-
-/** How the land is shared out: a time that has just come is seen large, beside all others. */
-export function weighEras(asked: readonly number[], hero: number | null): readonly number[] {
-  if (hero === null && asked.length === 0) return EQUAL_WEIGHTS;
-  const open = hero === null ? openEras(asked) : new Set<number>();
-  return EQUAL_WEIGHTS.map((_, era) => (era === hero ? WEIGHT.hero : open.has(era) ? WEIGHT.open : WEIGHT.folded));
 }

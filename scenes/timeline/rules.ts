@@ -135,7 +135,7 @@ function startRound(setup: Setup, state: State, events: EventSink<What>): void {
   if (state.hand.length === 0) endRound(setup, state);
 }
 
-/** The cards of the hand that lie open: a few, large. The others wait in a pile. */
+/** The cards of the hand that lie open: a few, large. The others are not seen yet. */
 export const listOpen = ({ hand }: Pick<State, 'hand'>, openCards: number): readonly string[] =>
   hand.slice(0, openCards);
 
@@ -294,8 +294,9 @@ export const rules: Rules<State, Input, Tuning, What> = {
   hud: (setup, state) => {
     const placed = Math.max(0, state.table.length - 1);
     return {
-      // While a card is put right, its way is all that is shown.
-      prompt: promptOf(setup, state.missed ? null : state.taken),
+      // The card that is being placed, else the first one offered. While a card is put right, its
+      // way is all that is shown.
+      prompt: promptOf(setup, state.missed ? null : (state.laid?.card ?? state.taken ?? state.hand[0] ?? null)),
       form: 'read',
       trail: Array.from({ length: placed }, () => 'gold' as const),
       total: state.table.length === 0 ? setup.tuning.handCards : placed + state.hand.length,

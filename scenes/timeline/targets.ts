@@ -1,8 +1,8 @@
 import { centreOf } from '../../src/stage/components/grid';
 import type { Rectangle } from '../../src/stage/kit/view';
 import type { TablePlaces, TimelineAreas } from './areas';
-import { growTable, layoutHand, layoutTable } from './areas';
-import { placeEras, weighEras } from './rules-eras';
+import { layoutHand, layoutTable, lowerTable } from './areas';
+import { openEras, placeEras } from './rules-eras';
 import type { State } from './rules';
 import { listOpen } from './rules';
 
@@ -19,7 +19,6 @@ export interface Target {
 /** A taken card is a little larger, and rises by this share of its height. */
 const TAKEN = { rise: 0.1, size: 1.05 } as const;
 const FAN_DEGREES = 1.6;
-const PILE_DEGREES = 4;
 
 /** The cards of the table, in order, with the one that is being checked or was wrong. */
 export function listShown({ table, laid, missed }: State): readonly string[] {
@@ -29,9 +28,9 @@ export function listShown({ table, laid, missed }: State): readonly string[] {
   return shown;
 }
 
-/** The cards of the hand, without the one that is being checked or was wrong. */
-export const listHand = ({ hand, laid, missed }: State): readonly string[] =>
-  hand.filter((id) => id !== (laid ?? missed)?.card);
+/** The open cards of the hand, without the one that is being checked or was wrong. */
+export const listHand = ({ hand, laid, missed }: State, openCards: number): readonly string[] =>
+  listOpen({ hand }, openCards).filter((id) => id !== (laid ?? missed)?.card);
 
 /** All cards are on the table, and the game is over. */
 export const isComplete = ({ hand, table, phase }: State): boolean =>
@@ -44,15 +43,10 @@ export interface Asked {
   readonly openCards: number;
   /** The time of the card that is held, or null. */
   readonly wanted: number | null;
-  /** The time that has just come, or null. */
-  readonly hero: number | null;
 }
 
-/** The places of the table, and how wide its times are. */
-export function findTable(
-  state: State,
-  { areas, eraOfCard, openCards, wanted, hero }: Asked,
-): TablePlaces & { readonly weights: readonly number[] } {
+/** The places of the table. */
+export function findTable(state: State, { areas, eraOfCard, openCards, wanted }: Asked): TablePlaces {
   const shown = listShown(state);
   const { missed } = state;
   const guest = shown.indexOf((state.laid ?? missed)?.card ?? '');
@@ -61,8 +55,8 @@ export function findTable(
   const asked = missed
     ? [eraOfCard(missed.card), eraOfCard(missed.against), eras[guest] ?? 0]
     : listOpen(state, openCards).map(eraOfCard);
-  const weights = weighEras(state.phase.kind === 'play' ? asked : [], missed ? null : hero);
-  return { ...layoutTable(isComplete(state) ? growTable(areas) : areas, eras, wanted, weights), weights };
+  const open = openEras(state.phase.kind === 'play' ? asked : []);
+  return layoutTable(isComplete(state) ? lowerTable(areas) : areas, eras, wanted, open);
 }
 
 type CardTarget = readonly [id: string, to: Target, order: number];
@@ -70,8 +64,7 @@ type CardTarget = readonly [id: string, to: Target, order: number];
 function listOfHand(state: State, areas: TimelineAreas, openCards: number): CardTarget[] {
   const guest = (state.laid ?? state.missed)?.card;
   const openIds = listOpen(state, openCards).filter((id) => id !== guest);
-  const waiting = state.hand.slice(openCards).filter((id) => id !== guest);
-  const { open, pile } = layoutHand(areas, openIds.length, waiting.length);
+  const open = layoutHand(areas, openIds.length);
   const place = (id: string, at: Rectangle | undefined, order: number, angle: number): CardTarget[] => {
     if (!at) return [];
     const { width, height } = at;
@@ -92,10 +85,7 @@ function listOfHand(state: State, areas: TimelineAreas, openCards: number): Card
       ] as const,
     ];
   };
-  return [
-    ...openIds.flatMap((id, index) => place(id, open[index], index, (index - (open.length - 1) / 2) * FAN_DEGREES)),
-    ...waiting.flatMap((id, index) => place(id, pile[index], open.length + index, PILE_DEGREES * (index % 3))),
-  ];
+  return openIds.flatMap((id, index) => place(id, open[index], index, (index - (open.length - 1) / 2) * FAN_DEGREES));
 }
 
 /** Where the cards of the table belong, then those of the hand, each with its order there. */

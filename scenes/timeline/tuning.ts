@@ -4,7 +4,7 @@ import type { RoundTuning } from '../../src/play/contract';
 export interface Tuning extends RoundTuning {
   readonly handCards: number;
   readonly maxHandCards: number;
-  /** Cards of the hand that lie open at a time; the others wait in a pile. */
+  /** Cards of the hand that lie open at a time; the others are not seen yet. */
   readonly openCards: number;
   /** Places on the table that are asked about at a time, at least, as far as there are any. */
   readonly leastGaps: number;

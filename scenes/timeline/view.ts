@@ -12,6 +12,7 @@ import { createEventCard } from './card';
 import { agesOf, eraOf } from './rules-eras';
 import { showFound } from './moves';
 import { createGround } from './ground';
+import { COMES_DOWN } from './landscape';
 import { createJourney } from './journey';
 import { createReason, findGap } from './reason';
 import type { State } from './rules';
@@ -27,11 +28,11 @@ const MIN_TARGET = 56;
 /** Motion of a card in the hand of a child. */
 const DRAG = { size: 0.86, maxTilt: 6, tiltPerPixel: 0.5, lagSeconds: 0.12 } as const;
 /**
- * A time that has just come is seen large for some seconds: its landmark acts at one side, and at
- * the other the picture of its card, which steps out a little later. Its size is in heights of the
- * screen and at most in widths of the time, its place in widths of the time and heights of the card.
+ * A card that has just come stands out for some seconds: the landmark of its time acts, and its
+ * picture steps out beside it, large. Its size is in heights of the screen and at most in widths of
+ * the time, its place in widths of the time and heights of the card.
  */
-const HERO = { seconds: 2.5, stepsOutAt: 0.4, picture: 0.36, ofBay: 0.4, aside: 0.26, foot: 0.5 } as const;
+const HERO = { seconds: 2.5, stepsOutAt: 0.4, picture: 0.3, ofBay: 1, aside: 0.5, foot: 0.5 } as const;
 /** The card that was placed last is seen first; then each one is seen larger for a moment. */
 const FINALE_DELAY_SECONDS = HERO.seconds + 0.4;
 
@@ -62,9 +63,11 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let isResized = false;
   let drawn = '';
   let isEnded = false;
-  /** The card whose time has just come: that time is wide, and all others are folded. */
+  /** The card whose time has just come. */
   let hero: string | null = null;
   let isHeroOver = false;
+  /** The card whose picture stepped out last. */
+  let outside: string | null = null;
   function eventOf(id: string): TimelineCard {
     const event = kit.setup.cards?.find((card) => card.id === id);
     if (!event) throw new Error(`The timeline was not begun with the card "${id}".`);
@@ -94,7 +97,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const delay = before ? 0 : order * MOTION.stagger;
     const motion = kit.isMotionReduced
       ? { duration: 0.15, ease: 'none', delay }
-      : { duration: MOTION.base, ease: before ? 'power3.out' : EASE.enter, delay };
+      : isEnded && before
+        ? COMES_DOWN
+        : { duration: MOTION.base, ease: before ? 'power3.out' : EASE.enter, delay };
     kit.tween.killTweensOf([made.view, made.view.scale]);
     if (isResized && before) {
       made.view.position.set(to.x, to.y);
@@ -122,10 +127,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
-  /**
-   * The time of a card has come: it is seen large, with the card's picture, until the land folds
-   * again.
-   */
+  /** The time of a card has come: its picture steps out, beside the landmark. */
   function showHero(id: string, state: State): void {
     if (kit.isMotionReduced) {
       findCard(id).pose(HERO.seconds);
@@ -140,8 +142,12 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!target || !bay || hero !== id) return;
     const card = findCard(id);
     layer.addChild(card.view);
+    if (outside !== null && outside !== id) cards.get(outside)?.stepBack();
+    outside = id;
     const across = Math.min(screen.height * HERO.picture, bay.width * HERO.ofBay);
-    const to = { x: -bay.width * HERO.aside, y: target.height * HERO.foot - across / 2 };
+    // Towards the middle of its row.
+    const side = era - row.firstEra < row.bays.length / 2 ? 1 : -1;
+    const to = { x: side * bay.width * HERO.aside, y: target.height * HERO.foot - across / 2 };
     card.enliven(across, to, HERO.stepsOutAt);
     kit.tween.delayedCall(HERO.seconds, () => {
       if (hero !== id) return;
@@ -154,7 +160,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (!areas) return;
     const { laid, missed } = state;
     shownState = state;
-    // A child who goes on is not kept; under a finger nothing folds.
+    // A child who goes on is not kept.
     if (laid ?? missed ?? (drag ? null : (state.taken ?? (isHeroOver || null)))) hero = null;
     if (drag && (state.phase.kind !== 'play' || !state.hand.includes(drag.id))) drag = null;
     isLaid = (laid ?? missed) !== null;
@@ -168,12 +174,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       eraOfCard,
       openCards,
       wanted: held === null ? null : eraOfCard(held),
-      hero: hero === null ? null : eraOfCard(hero),
     });
     places = found;
     gapIds = [...state.table, null].map(gapId);
-    const most = Math.max(...found.weights);
-    const folded = new Set(found.weights.flatMap((weight, era) => (weight < most ? [era] : [])));
     if (isComplete(state)) endGame(state);
     for (const [id, to, order] of listTargets(state, areas, places, openCards)) moveTo(id, to, order);
     journey.place(
@@ -181,18 +184,19 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       {
         rows: places.rows,
         stone: areas.stone,
+        walker: areas.walker,
         isEnd: isComplete(state),
-        folded,
         hero: hero === null ? null : eraOfCard(hero),
       },
       isResized,
     );
     const placed = Math.max(0, state.table.length - 1);
     journey.passTo(placed / Math.max(1, placed + state.hand.length), isResized);
-    const [shown, inHand] = [listShown(state), listHand(state)];
+    const [shown, inHand] = [listShown(state), listHand(state, openCards)];
     for (const id of shown) {
       const card = findCard(id);
       card.setTaken(id === laid?.card);
+      card.setPlaced(state.table.includes(id));
       // Numbers tell a small child little: a date is seen where it is asked about, and at the end.
       if (state.phase.kind !== 'play' || id === hero || id === missed?.card || id === missed?.against) card.showDate();
       else card.hideDate();
@@ -213,8 +217,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       cards.delete(id);
       targets.delete(id);
     }
-    // Those that wait lie under the open ones, each under the one before.
-    for (const id of state.hand.slice(openCards)) if (id !== drag?.id) layer.addChildAt(findCard(id).view, 0);
     const asked = new Set(rules.choices(kit.setup, state).map(({ id }) => id));
     const gaps = (missed ? [...shown, null].map(gapId) : gapIds).map((id, index) => ({
       id,
@@ -296,8 +298,9 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         showHero(id, state);
       } else {
         wobble(kit, body);
-        // Which tree is older? So both can be compared.
-        for (const compared of [id, state.missed?.against]) if (compared !== undefined) findCard(compared).showAge();
+        // Which time is older? So both can be compared.
+        findCard(id).showAge();
+        if (state.missed) journey.compare(state.missed.against);
       }
     },
     // A card of the hand hops, and the gaps with it: one belongs into the other.
@@ -326,7 +329,6 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         );
       }
       const width = Math.max(MIN_TARGET, gap.width);
-      // A folded place is low: the land over it is pressed, too.
       const height = Math.max(MIN_TARGET, gap.height);
       return { x: gap.x + (gap.width - width) / 2, y: gap.y + gap.height - height, width, height };
     },

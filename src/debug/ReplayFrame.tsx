@@ -65,7 +65,7 @@ function Frame({ frame }: { readonly frame: ReplayFrame }) {
       <section ref={root} className={`${styles.qaHud} ${descriptor.place}`} aria-label="Replay">
         {descriptor.id === timeline.id ? (
           <Suspense>
-            <TimelineHud onPause={player.pause} />
+            <TimelineHud onPause={player.pause} onRepeat={() => game?.repeatPrompt()} />
           </Suspense>
         ) : (
           <Hud

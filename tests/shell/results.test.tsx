@@ -139,6 +139,8 @@ describe('the results', () => {
     // A screen reader begins with the result, and Enter goes on from there.
     expect(find(page, 'h1').textContent).toBe('You Won!! 0 hits, 0 misses, score 0');
     expect(document.activeElement).toBe(find(page, 'h1'));
+    // The game behind the board is raised by as much as this takes, else it would cover the board.
+    expect(document.documentElement.style.getPropertyValue('--rise')).toMatch(/px$/u);
     press(page, 'Play!');
     act(() => undefined);
     expect(played).toBe(1);

@@ -93,6 +93,21 @@ describe('the face of a card', () => {
     }
   });
 
+  it('is the picture alone, larger and without a card around it, once it lies right', () => {
+    const { kit } = makeKit();
+    const { view, fit, setPlaced } = createEventCard(kit, LONG, { ...word, art: 'sun' }, 0);
+    fit(170, 128, 30);
+    const listSeen = (from: Container): Container[] =>
+      from.visible ? [from, ...from.children.flatMap((child) => listSeen(child))] : [];
+    const before = listSeen(view);
+    setPlaced(true);
+    const after = listSeen(view);
+    // Board, sky, ground and landmark are gone.
+    expect(after.length).toBeLessThan(before.length - 3);
+    setPlaced(false);
+    expect(listSeen(view)).toHaveLength(before.length);
+  });
+
   it('is the whole text where there is no picture', () => {
     const { lines } = faceOf({ ...LONG, short: 'A law' }, { ...word, art: '' }, 170, 192);
     expect(lines.map(({ text }) => text).join(' ')).toBe(TEXT);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeViewport } from '../../../src/stage/viewport';
-import { findFrame, growTable, layoutHand, layoutTable, layoutTimeline } from '../areas';
-import { ERA_COUNT, weighEras } from '../rules-eras';
+import { findFrame, layoutHand, layoutTable, layoutTimeline, lowerTable } from '../areas';
+import { ERA_COUNT, openEras } from '../rules-eras';
 
 const SCREENS = [
   [1366, 768],
@@ -22,7 +22,7 @@ describe.each(SCREENS)('the road through time at %i by %i', (width, height) => {
   it('has each card beside the others, in its row, on the screen', () => {
     fc.assert(
       fc.property(eras, fc.boolean(), (list, isEnd) => {
-        const { cards, gaps } = layoutTable(isEnd ? growTable(areas) : areas, list, null);
+        const { cards, gaps } = layoutTable(isEnd ? lowerTable(areas) : areas, list, null);
         expect([cards.length, gaps.length]).toEqual([list.length, list.length + 1]);
         const right = cards.map((card) => card.x + card.width);
         expect(Math.min(...cards.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
@@ -48,21 +48,22 @@ describe.each(SCREENS)('the road through time at %i by %i', (width, height) => {
     }
   });
 
-  it('has its cards beside the others and on the screen where times are folded, and no folded slot in a wide gap', () => {
+  it('lies still: whatever is asked about, cards and times are where they were', () => {
     fc.assert(
       fc.property(eras, fc.uniqueArray(fc.nat({ max: ERA_COUNT - 1 }), { maxLength: 3 }), (list, asked) => {
-        const weights = weighEras(asked, null);
-        const { cards, gaps } = layoutTable(areas, list, null, weights);
-        expect(Math.min(...cards.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
-        expect(Math.max(...cards.map((card) => card.x + card.width))).toBeLessThanOrEqual(width);
-        const isAfter = cards.slice(1).map((card, index) => {
-          const before = cards[index] ?? card;
-          return card.x > before.x + before.width || card.y > before.y + before.height;
-        });
-        expect(isAfter).not.toContain(false);
-        for (const { frames } of gaps) expect(new Set(frames.map((frame) => Math.round(frame.width))).size).toBe(1);
+        const [whole, some] = [layoutTable(areas, list, null), layoutTable(areas, list, null, openEras(asked))];
+        expect(some.cards).toEqual(whole.cards);
+        expect(some.rows).toEqual(whole.rows);
+        for (const [index, gap] of some.gaps.entries())
+          for (const frame of gap.frames) expect(whole.gaps[index]?.frames).toContainEqual(frame);
       }),
     );
+  });
+
+  it('has room at the end for the bird below the dates', () => {
+    const { rows } = layoutTable(lowerTable(areas), [0, 5], null);
+    const dates = Math.max(...rows.map(({ stones }) => stones)) + areas.stone / 2;
+    expect(dates + areas.walker).toBeLessThanOrEqual(height);
   });
 
   it('lets a card go anywhere on the rows', () => {
@@ -79,12 +80,21 @@ describe.each(SCREENS)('the road through time at %i by %i', (width, height) => {
     );
   });
 
-  it('has the open cards of the hand beside each other, and the pile on the screen', () => {
-    const { open, pile } = layoutHand(areas, 3, 5);
-    open.slice(1).forEach((card, index) => {
-      const before = open[index];
+  it('has the open cards of the hand beside each other, on the screen', () => {
+    const cards = layoutHand(areas, 3);
+    expect(cards).toHaveLength(3);
+    cards.slice(1).forEach((card, index) => {
+      const before = cards[index];
       expect(card.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
     });
-    for (const card of pile) expect(card.x + card.width).toBeLessThanOrEqual(width + 1);
+    for (const card of cards) {
+      expect(card.x).toBeGreaterThanOrEqual(0);
+      expect(card.x + card.width).toBeLessThanOrEqual(width);
+    }
   });
+});
+
+it('has slots of at least 96 CSS pixels on a laptop', () => {
+  for (const { frames } of layoutTable(layoutTimeline(computeViewport(1366, 768)), [2], null).gaps)
+    for (const frame of frames) expect(Math.min(frame.width, frame.height)).toBeGreaterThanOrEqual(96);
 });

@@ -143,6 +143,17 @@ describe('a round of the timeline', () => {
     expect(few.state.hand).toHaveLength(5);
   });
 
+  it('has the card that is being placed on its sign, else the first one offered', () => {
+    const table = dealt(makeCards(12));
+    const [first, second] = table.state.hand as [string, string];
+    const sign = (): string | undefined => rules.hud(table.run.setup as never, table.state).prompt?.key;
+    expect(sign()).toBe(first);
+    table.go([{ kind: 'take', card: second }]);
+    expect(sign()).toBe(second);
+    table.go([{ kind: 'lay', before: rightGap(table, second) }]);
+    expect([table.state.taken, sign()]).toEqual([null, second]);
+  });
+
   it('fades a wrong gap after two misses, shows the right one after three, and lays the card after four', () => {
     const table = dealt(makeCards(12));
     const [first, second] = table.state.hand as [string, string];

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { message } from '../../../messages/message';
 import { uiWord } from '../../../content/words';
@@ -25,8 +24,10 @@ import { titleOf } from '../../play/title';
 import { useNextGame } from './use-next-game';
 import { HourLight } from '../../play/HourLight';
 import { useResultHeading } from '../../play/use-result-heading';
+import { useRise } from '../../play/use-rise';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as textStyles from '../../styles/text.module.css';
+import * as boardStyles from '../../play/board.module.css';
 import * as resultStyles from '../../play/results.module.css';
 import * as endStyles from './results.module.css';
 import * as scoreStyles from './scores.module.css';
@@ -156,34 +157,6 @@ function useLevelSound({ levelBefore, levelAfter }: Pick<FinishedGame, 'levelBef
   }, [hasRisen, sound]);
 }
 
-/**
- * How much of the lower edge that a game keeps free, for hands, may lie below the board. CSS pixels.
- */
-const FREE_EDGE_PIXELS = 12;
-
-/**
- * Raises the place, and the game that is still to be seen in it, by as much as the board takes of
- * the lower edge, so that it covers nothing that stands there: `--rise`, for both style sheets.
- */
-function useRise(): RefObject<HTMLElement | null> {
-  const board = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const measure = (): void => {
-      const { height = 0 } = board.current?.getBoundingClientRect() ?? {};
-      style.setProperty('--rise', `${height - FREE_EDGE_PIXELS}px`);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    if (board.current) observer.observe(board.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--rise');
-    };
-  }, []);
-  return board;
-}
-
 interface Props {
   readonly game: NormalGame;
 }
@@ -215,7 +188,7 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
   const hasOneButton = descriptor.start !== null;
   return (
     <div className={`${resultStyles.results} ${descriptor.place}`}>
-      <div className={endStyles.world}>
+      <div className={boardStyles.world}>
         <Backdrop place={descriptor.place}>
           {!hasOneButton && <HourLight place={descriptor.place} round={round} />}
         </Backdrop>
@@ -240,7 +213,7 @@ function ResultsOf({ game, finished }: Props & { readonly finished: FinishedGame
           <Icon name="close" />
         </button>
       </header>
-      <main ref={board} className={endStyles.board} data-testid="results">
+      <main ref={board} className={boardStyles.board} data-testid="results">
         <h1 {...heading} className={textStyles.onlyReadAloud}>
           {scoreType === 'time'
             ? message`Results: ${stars.shown} of 3 stars, time ${formatSeconds(result.time)}`

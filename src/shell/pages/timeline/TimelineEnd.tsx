@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { message } from '../../../messages/message';
-import { agesOf, boardAt, skyAt, sortCards } from '../../../../scenes/areas';
+import { sortCards } from '../../../../scenes/areas';
 import { timeline } from '../../../../scenes/pages';
-import { TIMELINE_ATLAS, timelineWords } from '../../../content/timeline';
 import { timelineCards } from '../../../content/timeline-cards';
 import { WON_WORDS } from '../../../play/stars';
 import { useApp, usePack } from '../../../store/context';
@@ -13,15 +12,14 @@ import { Icon } from '../../components/Icon';
 import { Backdrop } from '../../components/Backdrop';
 import { useTitle } from '../../components/frame';
 import { Art } from '../../components/pictures';
-import { WordArt } from '../../components/word-art';
 import { useResultHeading } from '../../play/use-result-heading';
+import { useRise } from '../../play/use-rise';
 import { Reward } from '../../stickers/LazyReward';
 import { SpokenName } from '../../text/ui-label';
 import { UiWord } from '../../text/ui-words';
 import * as buttonStyles from '../../styles/buttons.module.css';
-import * as frameStyles from '../../components/frame.module.css';
 import * as textStyles from '../../styles/text.module.css';
-import * as timelineStyles from './timeline.module.css';
+import * as boardStyles from '../../play/board.module.css';
 import * as resultStyles from '../../play/results.module.css';
 import * as timelineEndStyles from './timeline-end.module.css';
 
@@ -31,57 +29,50 @@ interface Props {
   readonly onPlayAgain: () => void;
 }
 
-/** A colour of the stage as the style sheet has it. */
-const toCss = (color: number): string => `#${color.toString(16).padStart(6, '0')}`;
-
-/** The end of a game: the cards on the table, from past to present, and the statistics. */
+/**
+ * The end of a game: a board along the lower edge, with the statistics. Above it the game is still
+ * seen, with its cards from past to present; they are listed for who does not see them.
+ */
 export function TimelineEnd({ placed, onPlayAgain }: Props) {
   const { appName } = usePack().manifest.config;
   const content = useWords();
   const { hits, misses, score } = useApp((state) => state.stats.roundStats);
   useTitle(`${appName} - ${message('Timeline')}`);
   const heading = useResultHeading(onPlayAgain);
-  const history = useMemo(() => {
-    const art = new Map(timelineWords(content).map((word) => [word.key, word.art]));
-    const all = timelineCards(content);
-    const ages = agesOf(all);
-    const cards = sortCards(all.filter(({ id }) => placed.includes(id)));
-    return cards.map((card) => ({ ...card, art: art.get(card.id) ?? '', age: ages.get(card.id) ?? 0 }));
-  }, [content, placed]);
+  const board = useRise();
+  const history = useMemo(
+    () => sortCards(timelineCards(content).filter(({ id }) => placed.includes(id))),
+    [content, placed],
+  );
   const figures = [
     { name: 'Hits', icon: 'check', value: hits },
     { name: 'Misses', icon: 'retry', value: misses },
     { name: 'Score', icon: 'star', value: Math.max(0, score) },
   ];
   return (
-    <div className={`${frameStyles.page} ${resultStyles.results} ${timelineEndStyles.timelineEnd} ${timeline.place}`}>
-      <Backdrop place={timeline.place} />
-      <header className={`${resultStyles.resultsTop} ${timelineEndStyles.timelineEndTop}`}>
+    <div className={`${resultStyles.results} ${timeline.place}`}>
+      <div className={boardStyles.world}>
+        <Backdrop place={timeline.place} />
+      </div>
+      <header className={resultStyles.resultsTop}>
         <Link className={buttonStyles.round} to={PATHS.home} aria-label={message('Back')} data-sound="uiBack">
           <Icon name="back" />
         </Link>
-        <h1 {...heading} className={`${timelineStyles.timelineTitle} ${textStyles.outlined}`}>
+      </header>
+      <main ref={board} className={`${boardStyles.board} ${timelineEndStyles.timelineBoard}`} data-testid="results">
+        <h1 {...heading} className={timelineEndStyles.timelineWon}>
           <UiWord>{WON_WORDS}</UiWord>
           <SpokenName> {message`${hits} hits, ${misses} misses, score ${Math.max(0, score)}`}</SpokenName>
         </h1>
-      </header>
-      <main className={timelineEndStyles.timelineEndBody} data-testid="results">
-        {/* In English, from left to right as on the table. */}
-        <ol dir="ltr" className={timelineEndStyles.history} aria-label={message('Your timeline')}>
-          {history.map(({ id, art, date, age, content: whole, short = whole, name: text = short }, index) => (
-            <li key={id} style={{ animationDelay: `${index * 120}ms` }}>
-              <span className={timelineEndStyles.historyCard} style={{ background: toCss(boardAt(age)) }}>
-                {art !== '' && (
-                  <span className={timelineEndStyles.historyPicture} style={{ background: toCss(skyAt(age)) }}>
-                    <WordArt art={art} atlasName={TIMELINE_ATLAS} size={100} />
-                  </span>
-                )}
-                <span>{text}</span>
-              </span>
-              <b className={timelineEndStyles.historyDate}>{date}</b>
+        {/* In English, as on the stage. */}
+        <ol className={textStyles.onlyReadAloud} aria-label={message('Your timeline')}>
+          {history.map(({ id, date, content: text }) => (
+            <li key={id}>
+              {text} {date}
             </li>
           ))}
         </ol>
+        <Reward stars={misses > hits ? 1 : 2} />
         <dl className={timelineEndStyles.timelineFigures}>
           {figures.map(({ name, icon, value }) => (
             <div key={name}>
@@ -95,8 +86,7 @@ export function TimelineEnd({ placed, onPlayAgain }: Props) {
             </div>
           ))}
         </dl>
-        <div className={`${resultStyles.resultsGo} ${timelineEndStyles.timelineEndGo}`}>
-          <Reward stars={misses > hits ? 1 : 2} />
+        <div className={timelineEndStyles.timelineAgain}>
           <button type="button" className={`${buttonStyles.pebble} ${resultStyles.huge}`} onClick={onPlayAgain}>
             <UiWord>Play!</UiWord>
             <Icon name="retry" />

@@ -27,7 +27,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
   const store = useAppStore();
   const { saveProgress } = useServices();
   const isMounted = useIsMounted();
-  const { progress, failure, pause, play } = useStagedGame({
+  const { progress, failure, pause, play, repeatPrompt } = useStagedGame({
     descriptor: timeline,
     atlasName: TIMELINE_ATLAS,
     isDemonstrated,
@@ -54,7 +54,7 @@ export function TimelineGame({ isDemonstrated, onEnd, onRestart, onLeave }: Prop
       failure={failure}
       onRetry={onRestart}
       onLeave={onLeave}
-      hud={<TimelineHud onPause={pause} />}
+      hud={<TimelineHud onPause={pause} onRepeat={repeatPrompt} />}
       dialog={<PauseDialog onPlay={play} onRestart={onRestart} onLeave={onLeave} isUnhurried />}
     />
   );

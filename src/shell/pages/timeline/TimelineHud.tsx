@@ -1,15 +1,18 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { message } from '../../../messages/message';
 import { layoutTimeline } from '../../../../scenes/areas';
+import { timelineCards } from '../../../content/timeline-cards';
 import { findViewport } from '../../../stage/viewport';
 import { usePack } from '../../../store/context';
 import { useDeferredApp } from '../../../store/deferred';
 import { Icon } from '../../components/Icon';
 import { useTitle } from '../../components/frame';
+import { useWords } from '../../../store/use-words';
 import { Art, Bird } from '../../components/pictures';
 import { Trail, poseOf } from '../../play/Hud';
 import { PopupWord, ScoreChange } from '../../play/notices';
-import { UiWord } from '../../text/ui-words';
+import { SpokenName } from '../../text/ui-label';
+import { LanguageWord, UiWord } from '../../text/ui-words';
 import * as buttonStyles from '../../styles/buttons.module.css';
 import * as textStyles from '../../styles/text.module.css';
 import * as hudStyles from '../../play/hud.module.css';
@@ -37,33 +40,60 @@ function AreaLabel({ name }: { readonly name: string }) {
   );
 }
 
-/** Size at which a text fills the plaque, in page units (`--u`). */
-function sizeOf(text: string): number {
-  const maxSize = 30;
-  const plaqueArea = 42_000;
-  return Math.min(maxSize, Math.sqrt(plaqueArea / [...text].length));
-}
+/** Size at which a text of this area, in square page units (`--u`), fills its part of the plaque. */
+const sizeOf = (text: string, most: number, area: number): number => Math.min(most, Math.sqrt(area / [...text].length));
 
-/** The text of the taken card, large. The game's name is not shown: the land is seen. */
-function Head() {
+/** Sizes and areas of the word, and of the card's text below it. Page units (`--u`). */
+const NAME = { size: 46, area: 16_000 } as const;
+const TEXT = { size: 20, area: 20_000 } as const;
+
+/**
+ * The word of the card that is taken, or of the first one offered, and its text, which a press
+ * reads aloud; the one that was answered stays while the popup word is shown. The game's name is
+ * not shown: the land is seen.
+ */
+function Head({ onRepeat }: { readonly onRepeat: () => void }) {
   const { appName } = usePack().manifest.config;
-  const text = useDeferredApp((state) => state.hud?.prompt?.english ?? null);
+  const content = useWords();
+  const prompt = useDeferredApp((state) => state.hud?.prompt?.key ?? null);
+  const popup = useDeferredApp((state) => state.popup);
   const heading = useTitle(`${appName} - ${message('Timeline')}`);
+  const cards = useMemo(() => timelineCards(content), [content]);
+  const key = popup?.word?.key ?? prompt;
+  const card = cards.find(({ id }) => id === key);
+  const name = card?.name ?? card?.short;
   return (
-    <div
-      className={`${plaqueStyles.plaquePlace} ${text === null ? plaqueStyles.bare : ''} ${timelineStyles.timelineHead}`}
-    >
+    <div className={`${plaqueStyles.plaquePlace} ${card ? '' : plaqueStyles.bare} ${timelineStyles.timelineHead}`}>
       <h1 ref={heading} tabIndex={-1} className={textStyles.onlyReadAloud}>
         <UiWord>Timeline</UiWord>
       </h1>
-      {text !== null && (
-        <p
-          key={text}
-          className={`${plaqueStyles.plaque} ${timelineStyles.timelineText}`}
-          style={{ fontSize: `max(15px, calc(${sizeOf(text)} * var(--u)))` }}
-        >
-          {text}
-        </p>
+      {card && (
+        <>
+          <span className={`${plaqueStyles.rope} ${plaqueStyles.left}`} />
+          <span className={`${plaqueStyles.rope} ${plaqueStyles.right}`} />
+          <button
+            key={card.id}
+            type="button"
+            className={`${plaqueStyles.plaque} ${timelineStyles.timelinePlaque}`}
+            data-sound="none"
+            onClick={onRepeat}
+          >
+            <span className={`${buttonStyles.round} ${buttonStyles.accent} ${plaqueStyles.plaqueSpeaker}`}>
+              <Icon name="speaker" size={48} />
+            </span>
+            <span className={timelineStyles.timelineWords}>
+              {name !== undefined && (
+                <b style={{ fontSize: `max(18px, calc(${sizeOf(name, NAME.size, NAME.area)} * var(--u)))` }}>
+                  {card.name === undefined ? name : <LanguageWord>{name}</LanguageWord>}
+                </b>
+              )}
+              <span style={{ fontSize: `max(12px, calc(${sizeOf(card.content, TEXT.size, TEXT.area)} * var(--u)))` }}>
+                {card.content}
+              </span>
+            </span>
+            <SpokenName>, listen again</SpokenName>
+          </button>
+        </>
       )}
     </div>
   );
@@ -72,7 +102,7 @@ function Head() {
 /**
  * The head-up display of the timeline: pause button, trail, names of the two areas, score, bird.
  */
-export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
+export function TimelineHud({ onPause, onRepeat }: { readonly onPause: () => void; readonly onRepeat: () => void }) {
   const hud = useDeferredApp((state) => state.hud);
   const popup = useDeferredApp((state) => state.popup);
   const { width, height } = useWindowSize();
@@ -109,7 +139,7 @@ export function TimelineHud({ onPause }: { readonly onPause: () => void }) {
           {hud && <Trail trail={hud.trail} total={hud.total} />}
           <PopupWord />
         </div>
-        <Head />
+        <Head onRepeat={onRepeat} />
         <div className={hudStyles.hudRight}>
           <ScoreChange />
           <span className={buttonStyles.chip} role="img" aria-label={message`Score ${score}`}>
