@@ -21,7 +21,7 @@ const FOAM = { label: 'foam', width: 1.06, down: 0.03, low: 0.7, seconds: 0.24, 
  * A raised arm: height, and the place of its shoulder, in sizes of one of the crew; from which angle
  * to which it waves, in degrees and seconds, and after how long the next begins.
  */
-const ARM = { label: 'arm', height: 0.5, x: 0.34, y: 0.02, from: 4, to: 48, seconds: 0.2, every: 0.06 } as const;
+const ARM = { label: 'arm', height: 0.64, x: 0.34, y: -0.1, from: 4, to: 48, seconds: 0.2, every: 0.06 } as const;
 const ARM_COLORS = { frog: 0x4c9a3f, insect: 0x2d2f4a } as const;
 
 function addArm(kit: StageKit, boat: Boat, member: Boat['crew'][number]): Sprite {

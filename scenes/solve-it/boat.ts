@@ -9,7 +9,7 @@ import { createMember, goHome, hop, leap, settle, wave } from './crew';
 import type { Point } from './crew';
 import { createLights } from './lights';
 import type { Lights } from './lights';
-import { findSeats } from './seats';
+import { SEATED, findSeats } from './seats';
 import type { Seat } from './seats';
 import type { Vessel } from './vessels';
 
@@ -58,8 +58,6 @@ export interface Boat {
   readonly rock: () => void;
 }
 
-/** Sizes in pitches of the seats: a seat, one of the crew, how high it sits, the bench of a row. */
-const SEATED = { seat: 1, crew: 1.1, up: 0.52, bench: 0.2, benchRoom: 0.3, benchDown: 0.02 } as const;
 /**
  * Climbing in: seconds; how deep the vessel dips then, in its height, and seconds; after how long the
  * next comes; a hop of who is counted there, in its sizes.

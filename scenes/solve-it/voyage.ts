@@ -24,8 +24,8 @@ const STEAM = { puffs: 7, size: 0.1, grown: 2.6, rise: 0.34, drift: 0.3, seconds
  */
 const LAST = {
   back: { x: 0.02, scale: 0.96, seconds: 0.3 },
-  end: { x: 0.5, foot: 0.99, width: 0.86, seconds: 1.4 },
-  height: { banner: { wide: 0.6, tall: 0.42 }, results: { wide: 0.7, tall: 0.44 } },
+  end: { x: 0.5, foot: { banner: 0.99, results: 0.95 }, width: 0.86, seconds: 1.4 },
+  height: { banner: { wide: 0.6, tall: 0.42 }, results: { wide: 0.67, tall: 0.44 } },
   heel: 3,
   rock: { angle: 1.6, seconds: 0.9, bannerTimes: 5, resultsTimes: 20 },
   waves: { banner: 8, results: 24 },
@@ -168,7 +168,7 @@ export function steam(kit: StageKit, { view, vessel }: Boat, delay: number): voi
 function atTheEnd({ vessel, width }: Boat, { width: wide, height, isTall }: Viewport, at: 'banner' | 'results') {
   const high = height * LAST.height[at][isTall ? 'tall' : 'wide'];
   const scale = Math.min((high * vessel.width) / (width() * vessel.height), (wide * LAST.end.width) / width());
-  return { x: wide * LAST.end.x, y: height * LAST.end.foot, scale };
+  return { x: wide * LAST.end.x, y: height * LAST.end.foot[at], scale };
 }
 
 /** After the last sum: the ship with all aboard comes to the child, its crew waving. */
