@@ -9,7 +9,7 @@ import { createMember, goHome, hop, leap, settle, wave } from './crew';
 import type { Point } from './crew';
 import { createLights } from './lights';
 import type { Lights } from './lights';
-import { findSeats } from './seats';
+import { SEATED, findSeats } from './seats';
 import type { Seat } from './seats';
 import type { Vessel } from './vessels';
 
@@ -26,6 +26,8 @@ export interface Boat {
   readonly workers: readonly Sprite[];
   /** The ship's; null for the others. */
   readonly lights: Lights | null;
+  /** Its own width, in CSS pixels of its view. */
+  readonly width: () => number;
   /** Size of one of the crew, in CSS pixels. */
   readonly size: () => number;
   /** Puts it there with `wanted` empty seats, which are hidden at first. */
@@ -33,11 +35,18 @@ export interface Boat {
   readonly showSeats: () => void;
   /** Shows this many in it at once, without motion. */
   readonly set: (count: number) => void;
-  /** One comes from a point and climbs in; for whom there is no seat falls into the water. */
-  readonly join: (from: Point) => void;
+  /**
+   * One comes from a point and climbs in, after `order` others; for whom there is no seat falls into
+   * the water.
+   */
+  readonly join: (from: Point, order?: number) => void;
+  /** This one, who is aboard already, hops as it is counted. */
+  readonly count: (index: number) => void;
   /** The last one goes. */
   readonly leave: () => void;
   readonly showNumeral: (text: string) => void;
+  /** Its numeral and its equals sign are gone: the sum is over. */
+  readonly hideSigns: () => void;
   /**
    * Who is too much has its turn to hop, or the empty seats wave; then all go back to a point.
    * `isQuick`: at once. How many there are may be asked again at once.
@@ -49,14 +58,17 @@ export interface Boat {
   readonly rock: () => void;
 }
 
-/** Sizes in pitches of the seats: a seat, one of the crew, how high it sits, the bench of a row. */
-const SEATED = { seat: 0.96, crew: 1.04, up: 0.52, bench: 0.2, benchRoom: 0.3, benchDown: 0.02 } as const;
-/** Climbing in: seconds; how deep the vessel dips then, in its height, and seconds. */
-const CLIMB = { seconds: 0.42, dip: 0.022, dipSeconds: 0.44 } as const;
+/**
+ * Climbing in: seconds; how deep the vessel dips then, in its height, and seconds; after how long the
+ * next comes; a hop of who is counted there, in its sizes.
+ */
+const CLIMB = { seconds: 0.42, dip: 0.022, dipSeconds: 0.44, every: 0.2, hop: 0.3 } as const;
 /** The surplus swims in front of it in rows of `inRow`. Sizes in CSS pixels or as shares of one. */
 const SURPLUS = { inRow: 7, min: 64, pitch: 0.96, row: 0.24, seconds: 0.6, turn: 360, sunk: 0.14, bob: 0.15 } as const;
 /** After a wrong sum: seconds until all go home, from one to the next; a hop, in its sizes. */
 const WRONG = { seconds: 1.1, quickSeconds: 0.35, first: 0.15, every: 0.14, hop: 0.45 } as const;
+/** Size of the equals sign on its board. */
+const EQUALS_RATIO = 0.62;
 const ROCK = { angle: 2.2, seconds: 0.4 } as const;
 
 /** Makes an empty vessel. */
@@ -67,6 +79,12 @@ export function createBoat(kit: StageKit, vessel: Vessel): Boat {
   const rows = new Container();
   const sign = new Container();
   const swimming = new Container();
+  const equals = new Container();
+  for (const frame of ['slot-sign', 'equals']) {
+    const part = kit.sprite(frame);
+    part.anchor.set(0.5);
+    equals.addChild(part);
+  }
   const lights = vessel.leaving === 'wait' ? createLights(kit) : null;
   const workers = (vessel.workers?.at ?? []).map(() => kit.sprite(vessel.workers?.frame ?? 'oar'));
   back.anchor.set(0.5, 0);
@@ -78,7 +96,7 @@ export function createBoat(kit: StageKit, vessel: Vessel): Boat {
   view.addChild(rows, front);
   if (!isBehind && workers.length > 0) view.addChild(...workers);
   if (lights) view.addChild(lights.view);
-  view.addChild(swimming);
+  view.addChild(equals, swimming);
   let bounds: Rectangle = { x: 0, y: 0, width: 1, height: 1 };
   let scale = 1;
   let seats: readonly Seat[] = [];
@@ -183,6 +201,7 @@ export function createBoat(kit: StageKit, vessel: Vessel): Boat {
     },
     workers,
     lights,
+    width: () => bounds.width,
     size: () => pitch * SEATED.crew,
     place: (next, wanted) => {
       clear();
@@ -203,6 +222,11 @@ export function createBoat(kit: StageKit, vessel: Vessel): Boat {
         worker.angle = vessel.workers.motion === 'dip' ? 24 : 0;
       });
       for (const old of sign.removeChildren()) destroyView(kit, old);
+      equals.visible = true;
+      equals.position.copyFrom(at(vessel.equals));
+      equals.children.forEach((part, order) =>
+        part.setSize(vessel.equals.size * scale * (order === 0 ? 1 : EQUALS_RATIO)),
+      );
       drawSeats(wanted);
       lights?.place(at, scale);
     },
@@ -233,7 +257,7 @@ export function createBoat(kit: StageKit, vessel: Vessel): Boat {
         }
       }
     },
-    join: (from) => {
+    join: (from, order = 0) => {
       // Who already tries again has seen enough of the wrong sum.
       wrong?.();
       const start = toLocal(from);
@@ -246,7 +270,7 @@ export function createBoat(kit: StageKit, vessel: Vessel): Boat {
           return;
         }
         swimming.addChild(member);
-        leap(kit, member, seatAt(index), CLIMB.seconds, () => sit(member, index));
+        leap(kit, member, seatAt(index), CLIMB.seconds, () => sit(member, index), order * CLIMB.every);
         return;
       }
       // It finds no seat and falls into the water.
@@ -256,10 +280,15 @@ export function createBoat(kit: StageKit, vessel: Vessel): Boat {
       swimming.addChild(member);
       if (kit.isMotionReduced) return;
       const picture = member.children[0];
-      if (picture) kit.tween.to(picture, { angle: SURPLUS.turn, duration: SURPLUS.seconds });
-      leap(kit, member, to, SURPLUS.seconds, () => {
-        if (!member.destroyed) hop(kit, member, surplusSize() * SURPLUS.bob, 0);
-      });
+      const delay = order * CLIMB.every;
+      if (picture) kit.tween.to(picture, { angle: SURPLUS.turn, duration: SURPLUS.seconds, delay });
+      const bob = (): void => void (member.destroyed || hop(kit, member, surplusSize() * SURPLUS.bob, 0));
+      leap(kit, member, to, SURPLUS.seconds, bob, delay);
+    },
+    count: (index) => {
+      const member = crew[index] ?? surplus[index - crew.length];
+      const picture = member?.children[0];
+      if (picture) hop(kit, picture, pitch * CLIMB.hop, 0);
     },
     leave: () => {
       const member = surplus.pop() ?? crew.pop();
@@ -278,6 +307,10 @@ export function createBoat(kit: StageKit, vessel: Vessel): Boat {
       label.position.copyFrom(at({ x, y }));
       sign.addChild(label);
       popIn(kit, label);
+    },
+    hideSigns: () => {
+      equals.visible = false;
+      for (const old of sign.removeChildren()) destroyView(kit, old);
     },
     drop: (home, isQuick) => {
       const [seated, swimmers] = [crew, surplus];

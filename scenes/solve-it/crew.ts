@@ -31,11 +31,20 @@ export function createMember(kit: StageKit, frame: string, size: number, { x, y 
   return member;
 }
 
-export function leap(kit: StageKit, member: Container, to: Point, seconds: number, onComplete: () => void): void {
+/** Leaps after `delay` seconds, until when it is not seen. */
+export function leap(
+  kit: StageKit,
+  member: Container,
+  to: Point,
+  seconds: number,
+  onComplete: () => void,
+  delay = 0,
+): void {
   const { y } = member;
+  member.visible = delay === 0;
   const half = { duration: seconds / 2 };
   kit.tween
-    .timeline({ onComplete })
+    .timeline({ delay, onComplete, onStart: () => void (member.destroyed || (member.visible = true)) })
     .to(member, { x: to.x, duration: seconds, ease: 'sine.inOut' })
     .to(member, { y: Math.min(y, to.y) - LEAP.arc, ease: 'sine.out', ...half }, 0)
     .to(member, { y: to.y, ease: 'sine.in', ...half }, seconds / 2);

@@ -3,6 +3,7 @@ import { destroyView } from '../../src/stage/components/destroy-view';
 import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import type { Rectangle, StageKit, Viewport } from '../../src/stage/kit/view';
+import { approach, waveArms } from './approach';
 import type { Boat } from './boat';
 import { cheer, depart, hideNumbers } from './voyage';
 
@@ -10,11 +11,13 @@ import { cheer, depart, hideNumbers } from './voyage';
 export interface Fleet {
   readonly view: Container;
   /**
-   * A full vessel cheers, and goes to the next berth. With the last one of a round all come to the
-   * front, large.
+   * A full vessel cheers, and comes to the child, where it stays. With the last one of a round all
+   * come to the front, large.
    */
   readonly send: (boat: Boat, viewport: Viewport, isLast: boolean) => void;
   readonly place: (berths: readonly Rectangle[]) => void;
+  /** The vessel that came to the child goes to its berth: the next sum begins. */
+  readonly settle: () => void;
   /** They are away, before another round. */
   readonly clear: () => void;
 }
@@ -34,7 +37,17 @@ const FRONT = {
   pitch: 0.21,
   rows: 3,
 } as const;
-const GREET = { delay: 1.5, every: 0.16, hop: 16, seconds: 0.16, lantern: 0.12, glow: 0.7, tint: 0xffb35c } as const;
+const SETTLE_SECONDS = 0.7;
+const GREET = {
+  delay: 1.5,
+  every: 0.16,
+  hop: 16,
+  seconds: 0.16,
+  lantern: 0.12,
+  glow: 0.7,
+  tint: 0xffb35c,
+  waves: 4,
+} as const;
 
 interface Kept {
   readonly boat: Boat;
@@ -47,6 +60,8 @@ export function createFleet(kit: StageKit, front: Container): Fleet {
   const view = new Container();
   let kept: Kept[] = [];
   let berths: readonly Rectangle[] = [];
+  /** The vessel that is in front of the child. */
+  let near: Kept | null = null;
 
   function berthOf(index: number): Rectangle | undefined {
     return berths[index % Math.max(1, berths.length)];
@@ -116,6 +131,7 @@ export function createFleet(kit: StageKit, front: Container): Fleet {
           if (frame === 'dot') lamp.tint = GREET.tint;
           boat.view.addChild(lamp);
         }
+        waveArms(kit, boat, GREET.waves);
         if (kit.isMotionReduced) return;
         kit.tween.to(boat.view.pivot, {
           y: (GREET.hop * width) / Math.max(1, boat.view.width),
@@ -136,9 +152,6 @@ export function createFleet(kit: StageKit, front: Container): Fleet {
       kept.push(one);
       front.addChild(boat.view);
       const seconds = cheer(kit, boat);
-      const berth = berthOf(index);
-      if (!berth) return;
-      const atBerth = { x: berth.x + berth.width / 2, y: berth.y + berth.height, scale: berth.width / one.width };
       if (isLast) {
         const to = frontOf(one, index, viewport);
         depart(kit, boat, to, seconds, () => {
@@ -149,15 +162,46 @@ export function createFleet(kit: StageKit, front: Container): Fleet {
         });
         comeToFront(index, viewport);
         greet();
-      } else depart(kit, boat, atBerth, seconds, () => moor(one, index));
+        return;
+      }
+      near = one;
+      approach(kit, boat, viewport, seconds);
     },
     place: (next) => {
       berths = next;
-      kept.forEach(moor);
+      kept.forEach((one, index) => {
+        if (one !== near) moor(one, index);
+      });
+    },
+    settle: () => {
+      const one = near;
+      near = null;
+      const index = one ? kept.indexOf(one) : -1;
+      const berth = berthOf(index);
+      if (!one || !berth || one.boat.view.destroyed) return;
+      const { view: vessel } = one.boat;
+      if (kit.isMotionReduced) {
+        moor(one, index);
+        return;
+      }
+      for (const moved of [vessel, vessel.scale]) kit.tween.killTweensOf(moved);
+      hideNumbers(one.boat);
+      view.addChild(vessel);
+      const scale = berth.width / one.width;
+      const way = { duration: SETTLE_SECONDS, ease: 'sine.inOut' };
+      kit.tween.to(vessel.scale, { x: scale, y: scale, ...way });
+      kit.tween.to(vessel, {
+        x: berth.x + berth.width / 2,
+        y: berth.y + berth.height,
+        angle: 0,
+        ...way,
+        onComplete: () => moor(one, index),
+      });
     },
     clear: () => {
       const gone = kept;
       kept = [];
+      near = null;
       gone.forEach(({ boat }) => {
         if (boat.view.destroyed) return;
         kit.tween.to(boat.view, {

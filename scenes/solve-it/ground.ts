@@ -1,11 +1,10 @@
 import { Container, NineSliceSprite } from 'pixi.js';
-import { centreOf } from '../../src/stage/components/grid';
 import type { Rectangle, StageKit } from '../../src/stage/kit/view';
 import type { Layout } from './layout';
 import type { State } from './rules';
 import { kindOf } from './rules-puzzles';
 
-/** The log with its slots and the equals sign, and the lights of the slots. */
+/** The log with its slots, and the lights of the slots. */
 export interface Ground {
   readonly view: Container;
   readonly glows: Container;
@@ -19,9 +18,8 @@ export interface Ground {
 
 /** Each end of the log's drawing, as a share of its width, that is not stretched. */
 const LOG_END_RATIO = 0.135;
-/** Margin of a glow, and the size of the equals sign, in heights of a stone. */
+/** Margin of a glow, in heights of a stone. */
 const GLOW_MARGIN = 0.4;
-const EQUALS_SIZE = 0.6;
 /**
  * Brightness of the light in a slot that the piece in hand fits into; a slot that was read has all
  * of it.
@@ -56,15 +54,12 @@ export function createGround(kit: StageKit): Ground {
   return {
     view,
     glows,
-    draw: ({ logs, slots, equals, stoneHeight }, state) => {
+    draw: ({ logs, slots, stoneHeight }, state) => {
       for (const layer of [view, glows]) for (const child of layer.removeChildren()) child.destroy();
       for (const log of logs) drawLog(log);
       slots.forEach((slot, index) => {
         if (!state.areSignsCarved || kindOf(index) === 'number') addSprite(`slot-${kindOf(index)}`, slot, view);
       });
-      const { x, y } = centreOf(equals);
-      const size = stoneHeight * EQUALS_SIZE;
-      addSprite('equals', { x: x - size / 2, y: y - size / 2, width: size, height: size }, view);
       const margin = stoneHeight * GLOW_MARGIN;
       for (const slot of slots) {
         addSprite(

@@ -3,39 +3,57 @@ import type { Rectangle, Viewport } from '../../src/stage/kit/view';
 import { kindOf } from './rules-puzzles';
 
 /** Widths of the elements of a sum, in heights of a stone. */
-const WIDTHS = { number: 1.6, sign: 0.9, equals: 0.8, vessel: 1.6 } as const;
+const WIDTHS = { number: 1.6, sign: 1, vessel: 1.6 } as const;
 const GAP_WIDTH = 0.14;
 /**
- * The log's margin round its slots, and its sawn end, which takes more room. In heights of a stone.
+ * The log's margin round its slots, and its sawn end, which takes more room, in heights of a stone;
+ * its stones' most in heights of those of the tray, where the vessel is the large thing.
  */
-const LOG = { margin: 0.2, end: 0.42 } as const;
+const LOG = { margin: 0.2, end: 0.42, ofTray: 1.08 } as const;
 /** Height of a line of the sum, in heights of a stone: the log and a little air. */
 const LINE_HEIGHT = 1.5;
 const LINE_TOP = 0.25;
 /** Heights of a stone in a slot and in the tray. CSS pixels. */
 const MAX_HEIGHT = { slot: 176, tray: 200 } as const;
 /** Between two stones of the tray, two leaves, its two halves, and two zones. CSS pixels. */
-const GAP = { pieces: 16, signs: 30, trays: 22, zones: 14 } as const;
+const GAP = { pieces: 12, signs: 14, trays: 16, zones: 14 } as const;
 /** What numbers take of the tray: the shares that are tried. */
 const NUMBERS_RATIOS = [0.5, 0.56, 0.62, 0.68, 0.74, 0.78, 0.8, 0.82, 0.84];
 /**
- * Pieces keep this share of the size that they could have; the vessel gets the rest of the room. On
- * an upright screen their words are small, so that they keep more.
+ * Upright, pieces keep this share of the size that they could have, as their words are small there;
+ * the vessel gets the rest of the room.
  */
-const KEPT_SIZE = { wide: 0.84, tall: 0.95 } as const;
-/** The least size of a piece when room is made for the vessel. CSS pixels. */
-const MIN_PIECE = 74;
+const KEPT_SIZE = 0.85;
+/**
+ * The least size of a piece when room is made for the vessel, in CSS pixels; on a screen on its side
+ * by the height of the play area.
+ */
+const LEAST_PIECE = { tall: 74, wide: { ratio: 0.163, from: 60, to: 96 } } as const;
+/** Where pieces are below this share of it, another arrangement is tried. */
+const FEW_SMALLER = 0.77;
+
+function findLeast({ play, isTall }: Viewport): number {
+  const { ratio, from, to } = LEAST_PIECE.wide;
+  return isTall ? LEAST_PIECE.tall : Math.min(to, Math.max(from, play.height * ratio));
+}
 /** Upright, pieces below this size have the vessel in their line. CSS pixels. */
 const SMALL_PIECE = 52;
-/** The vessels of earlier sums: how many, and their widths at most, in shares and CSS pixels. */
-const BERTH = { count: 3, ratio: 0.31, width: 178, small: 0.27, pitch: 1.03 } as const;
+/**
+ * The vessels of earlier sums: how many, their widths at most, in shares and CSS pixels; how high in
+ * a zone of their own the lowest ones lie, and from them to those behind, in shares and heights.
+ */
+const BERTH = { count: 3, ratio: 0.31, width: 178, small: 0.27, pitch: 1.03, foot: 0.66, behind: 1.12 } as const;
+/** Shares of the height for a tray that has all its pieces in one row, under the log. */
+const ONE_ROW = { from: 0.14, to: 0.3 } as const;
 
 /**
- * Where the vessel is: right of the sum or left of it, or at the right of sum and tray, as high as
- * both. On the smallest screens it is in the last line of a long sum.
+ * Where the vessel is: above the sum, which has the tray at its left; or, as high as both, at the
+ * right of a sum with the tray below it in one row or in more ('row', 'column'). Where pieces would
+ * be small so, it is at the right of the sum alone. Upright it is above all, and on the smallest
+ * screens in the last line of a long sum.
  */
-export type Arrangement = 'right' | 'left' | 'column' | 'line';
-type Part = 'number' | 'sign' | 'equals' | 'vessel';
+export type Arrangement = 'above' | 'row' | 'column' | 'right' | 'line';
+type Part = 'number' | 'sign' | 'vessel';
 
 interface Zones {
   readonly sum: Rectangle;
@@ -46,7 +64,6 @@ interface Zones {
 /** Where the sum, the vessel and the tray lie. CSS pixels from the canvas's top left corner. */
 export interface Layout {
   readonly slots: readonly Rectangle[];
-  readonly equals: Rectangle;
   /** The vessel, which is the target. */
   readonly target: Rectangle;
   /** One log for each line of slots. */
@@ -62,8 +79,8 @@ export interface Layout {
 function listLines(slots: number, isTall: boolean, arrangement: Arrangement): Part[][] {
   const parts: Part[] = Array.from({ length: slots }, (_, slot) => kindOf(slot));
   if (isTall && parts.length > 3)
-    return [parts.slice(0, 3), [...parts.slice(3), 'equals', ...(arrangement === 'line' ? (['vessel'] as const) : [])]];
-  return [arrangement === 'left' && !isTall ? ['equals', ...parts] : [...parts, 'equals']];
+    return [parts.slice(0, 3), [...parts.slice(3), ...(arrangement === 'line' ? (['vessel'] as const) : [])]];
+  return [parts];
 }
 
 const unitsOf = (line: readonly Part[]): number =>
@@ -135,68 +152,68 @@ function* listZones({ play, isTall }: Viewport, arrangement: Arrangement): Gener
       }
       return;
     }
-    const isVesselFirst = arrangement === 'left';
     for (const vessel of listShares(0.1, 0.55, 30))
       for (const sum of listShares(0.15, 0.45, 30)) {
         if (vessel + sum > 0.85) continue;
-        const [first, second] = isVesselFirst ? [vessel, vessel + sum] : [sum, sum + vessel];
-        const [upper, lower] = [cut(play, [0, 1], [0, first]), cut(play, [0, 1], [first, second])];
-        const tray = cut(play, [0, 1], [second, 1]);
-        yield isVesselFirst ? { vessel: upper, sum: lower, tray } : { sum: upper, vessel: lower, tray };
+        yield {
+          vessel: cut(play, [0, 1], [0, vessel]),
+          sum: cut(play, [0, 1], [vessel, vessel + sum]),
+          tray: cut(play, [0, 1], [vessel + sum, 1]),
+        };
       }
     return;
   }
-  for (const share of listShares(0.4, 0.6))
-    for (const height of arrangement === 'column' ? listShares(0.25, 0.5) : listShares(0.45, 0.8)) {
-      const [left, right] = [
-        [0, share],
-        [share, 1],
-      ] as const;
-      if (arrangement === 'column')
+  if (arrangement === 'above') {
+    for (const height of listShares(0.4, 0.84, 50))
+      for (const share of listShares(0.3, 0.7))
         yield {
-          sum: cut(play, left, [0, height]),
-          tray: cut(play, left, [height, 1]),
-          vessel: cut(play, right, [0, 1]),
+          vessel: cut(play, [0, 1], [0, height]),
+          tray: cut(play, [0, share], [height, 1]),
+          sum: cut(play, [share, 1], [height, 1]),
         };
-      else {
-        const [sum, vessel] = [cut(play, left, [0, height]), cut(play, right, [0, height])];
-        const [mirroredSum, mirroredVessel] = [
-          cut(play, [1 - share, 1], [0, height]),
-          cut(play, [0, 1 - share], [0, height]),
-        ];
-        const tray = cut(play, [0, 1], [height, 1]);
-        yield arrangement === 'left' ? { sum: mirroredSum, vessel: mirroredVessel, tray } : { sum, vessel, tray };
-      }
+    return;
+  }
+  const heights =
+    arrangement === 'row'
+      ? [...listShares(ONE_ROW.from, ONE_ROW.to, 50)].map((tray) => 1 - tray)
+      : arrangement === 'column'
+        ? listShares(0.25, 0.5)
+        : listShares(0.45, 0.8);
+  for (const height of heights)
+    for (const share of listShares(0.4, 0.6, arrangement === 'row' ? 50 : 20)) {
+      const isBeside = arrangement === 'right';
+      yield {
+        sum: cut(play, [0, share], [0, height]),
+        tray: cut(play, [0, isBeside ? 1 : share], [height, 1]),
+        vessel: cut(play, [share, 1], [0, isBeside ? height : 1]),
+      };
     }
 }
 
-/** Lays out the sum's lines in the middle of `zone`, or at its lower edge. */
+/** Lays out the sum's lines in the middle of `zone`, or in its lower right corner, at the vessel. */
 function layoutSum(
   zone: Rectangle,
   lines: readonly Part[][],
   height: number,
   isLow: boolean,
-): Pick<Layout, 'slots' | 'equals' | 'logs' | 'stoneHeight'> & { readonly vessel: Rectangle | null } {
+): Pick<Layout, 'slots' | 'logs' | 'stoneHeight'> & { readonly vessel: Rectangle | null } {
   const slots: Rectangle[] = [];
   const logs: Rectangle[] = [];
-  let equals: Rectangle = { ...zone, width: 0, height: 0 };
   let vessel: Rectangle | null = null;
   const spare = zone.height - lines.length * LINE_HEIGHT * height;
   const top = zone.y + (isLow ? spare : spare / 2);
   lines.forEach((line, row) => {
-    const left = zone.x + (zone.width - unitsOf(line) * height) / 2;
+    const left = zone.x + (zone.width - unitsOf(line) * height) * (isLow ? 1 : 0.5);
     let x = left + LOG.margin * height;
     const y = top + (row * LINE_HEIGHT + LINE_TOP) * height;
     const first = slots.length;
     for (const element of line) {
       const place = { x, y, width: WIDTHS[element] * height, height };
-      if (element === 'equals') equals = place;
-      else if (element === 'vessel') vessel = place;
+      if (element === 'vessel') vessel = place;
       else slots.push(place);
       x += place.width + GAP_WIDTH * height;
-      // The log begins after a first equals sign, and ends after its last slot.
-      const next = line[line.indexOf(element) + 1];
-      if (element !== 'equals' && element !== 'vessel' && next === 'equals') x += LOG.end * 0.5 * height;
+      // The log ends after its last slot.
+      if (line[line.indexOf(element) + 1] === 'vessel') x += LOG.end * height;
     }
     const [from, to] = [slots[first], slots[slots.length - 1]];
     if (!from || !to || first === slots.length) return;
@@ -208,7 +225,7 @@ function layoutSum(
       height: height + 2 * margin,
     });
   });
-  return { slots, equals, logs, stoneHeight: height, vessel };
+  return { slots, logs, stoneHeight: height, vessel };
 }
 
 /** The largest rectangle of this aspect in a zone: in its middle, at its lower edge. */
@@ -217,7 +234,7 @@ function fit({ x, y, width, height }: Rectangle, aspect: number): Rectangle {
   return { x: x + (width - fitting) / 2, y: y + height - fitting / aspect, width: fitting, height: fitting / aspect };
 }
 
-/** The vessels of earlier sums: on the far shore above the log. */
+/** The vessels of earlier sums: on the far shore, at both sides of a vessel above its sum. */
 function layoutBerths(
   { play, isTall }: Viewport,
   arrangement: Arrangement,
@@ -226,6 +243,18 @@ function layoutBerths(
   target: Rectangle,
   aspect: number,
 ): Rectangle[] {
+  if (arrangement === 'above' && !isTall) {
+    const side = target.x - vessel.x - GAP.zones;
+    const width = Math.max(1, Math.min(BERTH.width, side, vessel.height * BERTH.ratio * aspect));
+    const height = width / aspect;
+    const lowest = vessel.y + vessel.height * BERTH.foot;
+    return Array.from({ length: BERTH.count }, (_, berth) => {
+      const away = width / 2 + (side - width) / 2;
+      const middle = berth % 2 === 0 ? vessel.x + away : vessel.x + vessel.width - away;
+      const bottom = lowest - Math.floor(berth / 2) * height * BERTH.behind;
+      return { x: middle - width / 2, y: Math.max(play.y, bottom - height), width, height };
+    });
+  }
   const room = isTall ? play : sum;
   const ratio = isTall ? BERTH.small : BERTH.ratio;
   const above = log && !isTall ? log.y - vessel.y : vessel.height;
@@ -234,8 +263,7 @@ function layoutBerths(
   return Array.from({ length: BERTH.count }, (_, berth) => {
     // From the outer edge on, where no banner hangs; upright all along the shore.
     const pitch = isTall ? room.width / BERTH.count : width * BERTH.pitch;
-    const away = (berth + 0.5) * pitch;
-    const middle = arrangement === 'left' && !isTall ? room.x + room.width - away : room.x + away;
+    const middle = room.x + (berth + 0.5) * pitch;
     const bottom = log && !isTall ? log.y - GAP.zones / 2 : target.y + height * 0.4;
     // Not behind the head-up display.
     return { x: middle - width / 2, y: Math.max(play.y, bottom - height), width, height };
@@ -255,20 +283,26 @@ function arrange(
 ): Layout & { readonly smallest: number } {
   const lines = listLines(slotCount, viewport.isTall, arrangement);
   const units = Math.max(...lines.map((line) => unitsOf(line)));
+  const isSmallLog = !viewport.isTall && (arrangement === 'above' || arrangement === 'row');
   const tried = [...listZones(viewport, arrangement)].map((zones) => {
     const { sum } = zones;
-    const height = Math.min(MAX_HEIGHT.slot, sum.width / units, sum.height / (lines.length * LINE_HEIGHT));
     const tray = layoutTray(zones.tray, numbers, signs);
+    const height = Math.min(
+      MAX_HEIGHT.slot,
+      sum.width / units,
+      sum.height / (lines.length * LINE_HEIGHT),
+      isSmallLog ? heightOf(tray) * LOG.ofTray : Infinity,
+    );
     const target = fit(zones.vessel, aspect);
     const smallest = Math.min(height * WIDTHS.sign, target.height, ...tray.map((cell) => cell.height));
     return { zones, height, tray, target, smallest };
   });
   const possible = Math.max(...tried.map(({ smallest }) => smallest));
-  const least = Math.min(possible, Math.max(MIN_PIECE, possible * KEPT_SIZE[viewport.isTall ? 'tall' : 'wide']));
+  const least = viewport.isTall ? Math.max(findLeast(viewport), possible * KEPT_SIZE) : findLeast(viewport);
   const best = tried
-    .filter(({ smallest }) => smallest >= least - 0.5)
+    .filter(({ smallest }) => smallest >= Math.min(possible, least) - 0.5)
     .reduce((one, other) => (other.target.height > one.target.height + 0.5 ? other : one));
-  const isLow = !viewport.isTall && (arrangement === 'right' || arrangement === 'left');
+  const isLow = !viewport.isTall && (arrangement === 'right' || arrangement === 'row');
   const { vessel, ...sum } = layoutSum(best.zones.sum, lines, best.height, isLow);
   return {
     ...sum,
@@ -288,12 +322,15 @@ export function findLayout(
   vessel: { readonly arrangement: Arrangement; readonly width: number; readonly height: number },
 ): Layout {
   const aspect = vessel.width / vessel.height;
-  const own = arrange(viewport, slotCount, numbers, signs, { arrangement: vessel.arrangement, aspect });
-  const isSmall = viewport.isTall ? slotCount > 3 && own.smallest < SMALL_PIECE : own.smallest < MIN_PIECE;
-  if (!isSmall) return own;
-  const usual = arrange(viewport, slotCount, numbers, signs, {
-    arrangement: viewport.isTall ? 'line' : 'right',
-    aspect,
-  });
-  return usual.smallest > own.smallest ? usual : own;
+  // A long sum has no room beside its tray.
+  const short: Arrangement = slotCount > 3 && !viewport.isTall ? 'right' : 'above';
+  const own: Arrangement[] = vessel.arrangement === 'row' ? ['row', 'column'] : [short];
+  const least = viewport.isTall ? (slotCount > 3 ? SMALL_PIECE : 0) : findLeast(viewport) * FEW_SMALLER;
+  const tried: (Layout & { readonly smallest: number })[] = [];
+  for (const arrangement of [...own, viewport.isTall ? ('line' as const) : ('right' as const)]) {
+    const layout = arrange(viewport, slotCount, numbers, signs, { arrangement, aspect });
+    if (layout.smallest >= least) return layout;
+    tried.push(layout);
+  }
+  return tried.reduce((best, other) => (other.smallest > best.smallest ? other : best));
 }

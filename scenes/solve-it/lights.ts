@@ -23,7 +23,7 @@ export interface Lights {
 }
 
 const LIGHT = { on: 0xffe38a, lantern: 0xffb35c, off: 0x6d6f9c, glow: 2.6, glowAlpha: 0.75, every: 0.5 } as const;
-const HOP = { height: 0.5, seconds: 0.16, every: 0.07 } as const;
+const HOP = { height: 0.16, seconds: 0.16, every: 0.07 } as const;
 
 const isWindow = (index: number): boolean => index >= 2 * SHIP.lanterns.each;
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;

@@ -2,6 +2,8 @@ import type { Rectangle } from '../../src/stage/kit/view';
 
 /** Seats stand in rows of five up to ten, in rows of ten above. */
 const ROW = { short: 5, long: 10, between: 0.4 } as const;
+/** Sizes in pitches of the seats: a seat, one of the crew, how high it sits, the bench of a row. */
+export const SEATED = { seat: 1, crew: 1.1, up: 0.52, bench: 0.2, benchRoom: 0.3, benchDown: 0.02 } as const;
 /** A seat's share of the height at most: few of them are not larger than the vessel bears. */
 const MAX_SHARE = 0.82;
 

@@ -27,9 +27,10 @@ import { listRightPieces } from './rules';
 import type { State, What } from './rules';
 import type { Tuning } from './tuning';
 import type { Sign } from './rules-puzzles';
+import { kindOf } from './rules-puzzles';
 import { VESSELS } from './vessels';
 import type { Vessel } from './vessels';
-import { cheer, sailOff, steam } from './voyage';
+import { cheer, sailOff, stay, steam } from './voyage';
 
 /**
  * How long the stones of a wrong sum stay while what is too much tumbles off, and where the right
@@ -42,6 +43,8 @@ const WRONG_STAYS = { seconds: 1.1, shownSeconds: 0.3 } as const;
  */
 const SWARM = { size: 62, seconds: 1.6, stagger: 0.05, wave: 40 } as const;
 
+/** How long a right sum stands before its vessel comes to the child, in seconds. */
+const TOLD_SECONDS = 0.5;
 /** From the answer to the last friends on the ship's deck: when they go up there, in seconds. */
 const BOARD = { seconds: 1 } as const;
 
@@ -75,6 +78,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
   let isShown = false;
   let isSolved = false;
   let isCleared = false;
+  let isOver = false;
   let hasSeats = false;
   /** The vessel that left last. */
   let sent: Boat | null = null;
@@ -99,6 +103,16 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
 
   const targetOf = ({ target }: State): number => (target === null ? 0 : (numberOf(wordOf(kit.setup, target)) ?? 0));
 
+  /** What the numbers in the slots come to, as far as no minus may come before them. */
+  function countPlaced(state: State): number {
+    if (!hasSeats || state.isSolved) return 0;
+    return state.slots.reduce<number>((sum, placed, slot) => {
+      const piece = state.pieces[placed ?? -1];
+      if (piece?.kind !== 'number' || (slot > 0 && !state.areSignsCarved)) return sum;
+      return sum + (numberOf(wordOf(kit.setup, piece.key)) ?? 0);
+    }, 0);
+  }
+
   function place(state: State): void {
     if (!viewport || state.slots.length === 0) return;
     const numbers = state.pieces.filter(({ kind }) => kind === 'number').length;
@@ -109,7 +123,7 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     tray.snapAll();
     fleet.place(places.berths);
     boat?.place(places.target, targetOf(state));
-    shownValue = state.reading?.value ?? 0;
+    shownValue = Math.max(state.reading?.value ?? 0, countPlaced(state));
     boat?.set(shownValue);
     if (hasSeats) boat?.showSeats();
   }
@@ -143,6 +157,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     );
     tray.deal(pieces, state);
     place(state);
+    fleet.settle();
+    if (!isMakingRoom(state.phase)) showSum(true);
     pieces.forEach(({ view }, order) => popIn(kit, view, order));
   }
 
@@ -167,6 +183,25 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     if (target !== null) (boat ?? sent)?.showNumeral(wordOf(kit.setup, target).english);
   }
 
+  /** Who lies in the slots climbs in at once, one after the other, and goes with its stone. */
+  function followPlaced(state: State): void {
+    if (state.reading || !boat) return;
+    const aboard = countPlaced(state);
+    const last = Math.max(
+      ...state.slots.map((placed, slot) => (placed === null || kindOf(slot) === 'sign' ? -1 : slot)),
+    );
+    const bounds = places?.slots[last];
+    if (!bounds) {
+      for (; shownValue > 0; shownValue -= 1) boat.leave();
+      return;
+    }
+    for (let order = 0; shownValue < aboard; order += 1) {
+      boat.join(centreOf(bounds), order);
+      shownValue += 1;
+    }
+    for (; shownValue > aboard; shownValue -= 1) boat.leave();
+  }
+
   /** What the number of the slot has counted so far climbs in, or goes. */
   function count(state: State): void {
     const { reading } = state;
@@ -176,11 +211,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     const number = numberOf(wordOf(kit.setup, piece.key)) ?? 0;
     const done = number - Math.abs(reading.until - reading.value);
     const dots = stone.listDots();
+    const before = state.pieces[state.slots[reading.slot - 1] ?? -1];
+    const isTakenAway = before?.kind === 'sign' && before.sign === 'minus';
+    // Who is aboard already is counted there.
+    if (!isTakenAway && shownValue >= reading.value) boat?.count(reading.value - 1);
     while (shownValue < reading.value) {
       boat?.join(dots[done - (reading.value - shownValue)] ?? stone.view.position);
       shownValue += 1;
     }
-    for (; shownValue > reading.value; shownValue -= 1) boat?.leave();
+    if (isTakenAway) for (; shownValue > reading.value; shownValue -= 1) boat?.leave();
     stone.setTaken(done);
     kit.effect('putDown');
   }
@@ -217,6 +256,15 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     });
   }
 
+  /** The log with its stones goes, and comes back with the next sum. */
+  function showSum(isThere: boolean): void {
+    for (const layer of [ground.view, ground.glows, table]) {
+      kit.tween.killTweensOf(layer);
+      if (isThere) layer.alpha = 1;
+      else kit.tween.to(layer, { alpha: 0, duration: MOTION.fast });
+    }
+  }
+
   /**
    * A right sum: the full vessel leaves, and the ship lights up; after the last sum it sails off.
    */
@@ -231,6 +279,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
     }
     sent = boat;
     boat = null;
+    // The sum has been told: the vessel that comes to the child covers nothing of it.
+    if (state.phase.kind !== 'closing') kit.tween.delayedCall(TOLD_SECONDS, () => void (boat ?? showSum(false)));
     fleet.send(sent, viewport, state.phase.kind === 'closing');
   }
 
@@ -276,6 +326,8 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
         sailOff(kit, boat, viewport);
       }
       isCleared = isMakingRoom(state.phase);
+      if (state.phase.kind === 'ended' && !isOver && boat && viewport) stay(kit, boat, viewport);
+      isOver = state.phase.kind === 'ended';
       clear(state.phase);
       // The last ship sails off.
       if (!isCleared || !isLast(state)) clearMarks(state.phase);
@@ -285,7 +337,10 @@ export const createView: CreateView<State, Tuning, What> = (kit) => {
       if (event.type === 'moved') {
         const { what } = event;
         if (what === 'counted') count(state);
-        else tray.react({ ...event, what }, state);
+        else {
+          tray.react({ ...event, what }, state);
+          followPlaced(state);
+        }
         return;
       }
       if (event.type !== 'answered') return;

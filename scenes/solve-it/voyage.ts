@@ -6,6 +6,7 @@ import { MOTION } from '../../src/stage/components/motion';
 import { fitInside } from '../../src/stage/components/tile';
 import { COLORS } from '../../src/stage/kit/colors';
 import type { StageKit, Viewport } from '../../src/stage/kit/view';
+import { foam, waveArms } from './approach';
 import type { Boat } from './boat';
 import type { Point } from './crew';
 
@@ -17,16 +18,17 @@ const OFF = { seconds: 1, strokes: 3, oarFrom: 46, oarTo: -38, turns: 1440 } as 
 /** Steam of the ship: puffs, sizes in its heights, seconds. */
 const STEAM = { puffs: 7, size: 0.1, grown: 2.6, rise: 0.34, drift: 0.3, seconds: 1.1, every: 0.13 } as const;
 /**
- * The last voyage: back a little, and across the water to the middle below the banner, where the
- * ship stays, as large as it has room. Seconds, shares of the stage, and degrees by which it heels
- * and rocks.
+ * The last voyage: back a little, and to the middle below the banner, ever larger; above the results,
+ * where no banner hangs, it is larger still, and bobs. Seconds, shares of the stage, and degrees by
+ * which it heels and rocks.
  */
 const LAST = {
-  back: { x: 0.03, seconds: 0.3 },
-  away: { x: 0.24, scale: 0.5, seconds: 1 },
-  end: { x: 0.5, foot: 0.99, height: { wide: 0.5, tall: 0.42 }, width: 0.86, seconds: 1.3 },
+  back: { x: 0.02, scale: 0.96, seconds: 0.3 },
+  end: { x: 0.5, foot: { banner: 0.99, results: 0.95 }, width: 0.86, seconds: 1.4 },
+  height: { banner: { wide: 0.6, tall: 0.42 }, results: { wide: 0.67, tall: 0.44 } },
   heel: 3,
-  rock: { angle: 1.6, seconds: 0.6, times: 5 },
+  rock: { angle: 1.6, seconds: 0.9, bannerTimes: 5, resultsTimes: 20 },
+  waves: { banner: 8, results: 24 },
 } as const;
 
 /** A number on a pebble, `size` CSS pixels high. */
@@ -162,16 +164,22 @@ export function steam(kit: StageKit, { view, vessel }: Boat, delay: number): voi
   }
 }
 
-/** After the last sum: the ship with all aboard steams off into the night. */
-export function sailOff(kit: StageKit, boat: Boat, { width, height, isTall }: Viewport): void {
-  const { view, vessel } = boat;
-  const { back, away, end, heel, rock } = LAST;
-  // Steam is above the ship's own upper edge, which is that of its first part.
-  const own = -(view.children[0]?.y ?? -1);
-  const high = height * (isTall ? end.height.tall : end.height.wide);
-  const scale = Math.min(high / own, (width * end.width * vessel.height) / (own * vessel.width));
-  const at = { x: width * end.x, y: height * end.foot };
-  kit.tween.killTweensOf(view);
+/** In the middle, below a banner or above the results. */
+function atTheEnd({ vessel, width }: Boat, { width: wide, height, isTall }: Viewport, at: 'banner' | 'results') {
+  const high = height * LAST.height[at][isTall ? 'tall' : 'wide'];
+  const scale = Math.min((high * vessel.width) / (width() * vessel.height), (wide * LAST.end.width) / width());
+  return { x: wide * LAST.end.x, y: height * LAST.end.foot[at], scale };
+}
+
+/** After the last sum: the ship with all aboard comes to the child, its crew waving. */
+export function sailOff(kit: StageKit, boat: Boat, viewport: Viewport): void {
+  const { view } = boat;
+  const { back, end, heel, rock, waves } = LAST;
+  const { scale, ...at } = atTheEnd(boat, viewport, 'banner');
+  kit.tween.killTweensOf([view, view.scale]);
+  boat.hideSigns();
+  hideNumbers(boat);
+  waveArms(kit, boat, waves.banner);
   if (kit.isMotionReduced) {
     view.position.copyFrom(at);
     view.scale.set(scale);
@@ -179,14 +187,42 @@ export function sailOff(kit: StageKit, boat: Boat, { width, height, isTall }: Vi
   }
   kit.effect('splash');
   steam(kit, boat, 0);
-  steam(kit, boat, back.seconds + away.seconds);
+  steam(kit, boat, back.seconds + end.seconds);
+  foam(kit, boat);
+  const drawn = { duration: back.seconds, ease: 'sine.inOut' };
+  const coming = { duration: end.seconds, ease: 'sine.inOut' };
   kit.tween
     .timeline()
-    .to(view, { x: view.x + width * back.x, angle: heel, duration: back.seconds, ease: 'sine.inOut' })
-    .to(view, { x: width * away.x, y: at.y, angle: -heel, duration: away.seconds, ease: 'sine.in' })
-    .to(view.scale, { x: away.scale, y: away.scale, duration: away.seconds, ease: 'sine.inOut' }, '<')
-    .to(view, { ...at, duration: end.seconds, ease: 'sine.out' })
-    .to(view.scale, { x: scale, y: scale, duration: end.seconds, ease: 'sine.inOut' }, '<')
-    .to(view, { angle: 0, duration: end.seconds / 2, ease: 'sine.inOut' }, '<')
-    .to(view, { angle: rock.angle, duration: rock.seconds, repeat: rock.times, yoyo: true, ease: 'sine.inOut' });
+    .to(view, { x: view.x + viewport.width * back.x, angle: heel, ...drawn })
+    .to(view.scale, { x: back.scale, y: back.scale, ...drawn }, '<')
+    .to(view, { ...at, ...coming })
+    .to(view.scale, { x: scale, y: scale, ...coming }, '<')
+    .to(view, { angle: -heel, duration: end.seconds / 2, ease: 'sine.inOut' }, '<')
+    .to(view, { angle: rock.angle, duration: rock.seconds, repeat: rock.bannerTimes, yoyo: true, ease: 'sine.inOut' });
+}
+
+/** Behind the results: the ship comes still nearer, bobs, and all aboard wave for a while. */
+export function stay(kit: StageKit, boat: Boat, viewport: Viewport): void {
+  const { view } = boat;
+  const { scale, ...at } = atTheEnd(boat, viewport, 'results');
+  kit.tween.killTweensOf([view, view.scale]);
+  waveArms(kit, boat, LAST.waves.results);
+  if (kit.isMotionReduced) {
+    view.angle = 0;
+    view.position.copyFrom(at);
+    view.scale.set(scale);
+    return;
+  }
+  const { angle, seconds, resultsTimes } = LAST.rock;
+  const coming = { duration: MOTION.slow, ease: 'sine.inOut' };
+  steam(kit, boat, MOTION.slow);
+  foam(kit, boat);
+  kit.tween.to(view, { ...at, ...coming });
+  kit.tween.to(view.scale, { x: scale, y: scale, ...coming });
+  const rocking = { duration: seconds, ease: 'sine.inOut' };
+  kit.tween
+    .timeline()
+    .to(view, { angle: -angle, ...rocking })
+    .to(view, { angle, ...rocking, repeat: resultsTimes, yoyo: true })
+    .to(view, { angle: 0, ...rocking });
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { computeViewport } from '../../../src/stage/viewport';
 import { SCREENS, findLayoutFaults } from '../../../tests/screens';
 import { findLayout } from '../layout';
-import { VESSELS } from '../vessels';
+import { SEATED, findSeats } from '../seats';
+import { SHIP, VESSELS } from '../vessels';
 
 /** Slots, numbers and signs: the easiest sum, and the largest with the most decoys. */
 const SUMS = [
@@ -56,3 +57,31 @@ it.each(SCREENS.filter(([width, height]) => width > height))(
     }
   },
 );
+
+it.each(VESSELS.map((vessel) => [vessel.frame, vessel] as const))(
+  'of an easy sum with a %s no picture is below 96 pixels on a laptop, and the log is smaller than the vessel',
+  (_, vessel) => {
+    const signs = vessel.leaving === 'wait' ? 2 : 0;
+    const { target, tray, logs } = findLayout(computeViewport(1366, 768), 3, 3, signs, vessel);
+    for (const { height } of tray) expect(Math.round(height)).toBeGreaterThanOrEqual(96);
+    const scale = target.width / vessel.width;
+    const { width, height } = vessel.seats;
+    const { pitch } = findSeats({ x: 0, y: 0, width: width * scale, height: height * scale }, 5);
+    expect(Math.round(pitch * SEATED.crew)).toBeGreaterThanOrEqual(96);
+    for (const log of logs) expect(log.height).toBeLessThan(target.height / 2);
+  },
+);
+
+it('has cards, log and ship of the last round in one line: the log over its cards, at the cabin', () => {
+  const ship = VESSELS[VESSELS.length - 1] ?? VESSELS[0];
+  const { target, tray, logs } = findLayout(computeViewport(1366, 768), 3, 3, 2, ship);
+  const [log] = logs;
+  expect(new Set(tray.map(({ y, height }) => Math.round(y + height / 2))).size).toBe(1);
+  expect(log && (tray[0]?.y ?? 0) - (log.y + log.height)).toBeLessThan(40);
+  expect(log && target.x - (log.x + log.width)).toBeLessThan(40);
+});
+
+it('has the numeral of the ship above the friends on its deck', () => {
+  const { sign } = VESSELS[VESSELS.length - 1] ?? VESSELS[0];
+  expect(sign.y + sign.size / 2).toBeLessThan(SHIP.deck.y - SHIP.deck.size);
+});
