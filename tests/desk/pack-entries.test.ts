@@ -5,8 +5,14 @@ import { ignoreProgress } from '../../desk/builder/common/work';
 import { formatSummary } from '../../desk/check/text';
 import { checkFolder } from '../../desk/node/check-folder';
 import { nearestName } from '../../desk/builder/common/nearest-name';
+import { matching } from '../../scenes/matching';
+import { wordToImage } from '../../scenes/word-to-image';
+import { wordless } from '../../scenes/wordless';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
+
+/** The name of a game, as a slip of the hand leaves it. */
+const slip = wordless.label.slice(0, -1);
 
 let temp: TempPack;
 beforeEach(() => {
@@ -31,7 +37,7 @@ describe('the check of pack.json', () => {
       colour: 'red',
       frobnicate: 1,
       app: { shortname: 'Kupu', colour: '#aabbcc', background: 'red', icon: 'logo.png' },
-      PossibleGames: ['Wordles', 'Matching'],
+      PossibleGames: [slip, matching.label],
       BottomColor: 'ffeecc',
       languageTag: 'xx_YY',
       allowSystemFonts: 'yes',
@@ -51,7 +57,7 @@ describe('the check of pack.json', () => {
         '"app.shortname" is nothing that pack.json can say: it is not read. Is it "shortName"?',
         '"app.background" must be a colour such as "#0F7F8E". Correct it: until then it may have no effect.',
         '"app.icon" names "logo.png", which is not in the folder logos and art. Put the file there, or correct its name.',
-        'PossibleGames names "Wordles", which is no game. Is it "Wordless"?',
+        `PossibleGames names "${slip}", which is no game. Is it "${wordless.label}"?`,
         '"BottomColor" is no colour: write it as "#ffeecc". Correct it: until then it may have no effect.',
         '"languageTag" is no tag of a language: such as "mi" or "chr", with "-" between its parts. Correct it: until then it may have no effect.',
         '"allowSystemFonts" must be true or false. Correct it: until then it may have no effect.',
@@ -136,7 +142,7 @@ describe('a pack whose words have no pictures', () => {
     temp.write('my-language/KZ_AppData.csv', `${rows.join('\n')}\n`);
     temp.write(
       'my-language/KZ_GameFilterDataNew.csv',
-      'Key,category,target,categoryLanguage,Word To Image,Matching\n1,Unit,Part,,1,1\n',
+      `Key,category,target,categoryLanguage,${wordToImage.label},${matching.label}\n1,Unit,Part,,1,1\n`,
     );
     const report = await check();
     expect(report.counts).toMatchObject({ subunits: 1, openSubunits: 1, picturedSubunits: 0, textCards: 8 });
@@ -154,7 +160,7 @@ describe('a pack whose words have no pictures', () => {
     temp.write('my-language/KZ_AppData.csv', `${pictured.join('\n')}\n`);
     temp.write(
       'my-language/KZ_GameFilterDataNew.csv',
-      'Key,category,target,categoryLanguage,Word To Image,Matching\n1,Unit,Part,,1,1\n',
+      `Key,category,target,categoryLanguage,${wordToImage.label},${matching.label}\n1,Unit,Part,,1,1\n`,
     );
     const report = await check();
     expect(report.counts).toMatchObject({ openSubunits: 1, picturedSubunits: 1, textCards: 0 });

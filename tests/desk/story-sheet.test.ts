@@ -11,7 +11,10 @@ import { chooseBlanks } from '../../desk/import/stories/story-blanks';
 import { checkFolder } from '../../desk/node/check-folder';
 import { importSources } from '../../desk/node/import-sources';
 import { readFolderSheets } from '../../desk/node/pack-folder';
+import { fillInTheBlank } from '../../scenes/fill-in-the-blank';
 import { BLANK_LIMITS, canBeAsked } from '../../scenes/fill-in-the-blank/rules-blanks';
+import { storyBook } from '../../scenes/story-book';
+import { wordToImage } from '../../scenes/word-to-image';
 import { FUZZ_RUNS } from '../fuzz';
 import type { TempPack } from './temp-pack';
 import { createTempPack } from './temp-pack';
@@ -85,7 +88,7 @@ describe('a story of ten lines', () => {
     rmSync(cache, { recursive: true });
     const story = report.subunits.find(({ kind }) => kind === 'story');
     const offered = (story?.games ?? []).flatMap(({ game, isOffered }) => (isOffered ? game : []));
-    expect(offered).toEqual(expect.arrayContaining(['Story Book', 'Fill In The Blank', 'Word To Image']));
+    expect(offered).toEqual(expect.arrayContaining([storyBook.label, fillInTheBlank.label, wordToImage.label]));
     expect(
       report.findings.filter(({ sheet, severity }) => sheet.startsWith('KZ_Story') && severity === 'dropped'),
     ).toEqual([]);
