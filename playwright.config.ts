@@ -50,8 +50,8 @@ export default defineConfig({
   ...(process.env['EVERY'] ? {} : { grepInvert: /@nightly/u }),
   outputDir: 'test-results',
   fullyParallel: true,
-  // A test waits half of its time, for a game, a page or the network.
-  workers: Math.min(MAX_WORKERS, 2 * availableParallelism()),
+  // A test waits a third of its time or more, for a game, a page or the network.
+  workers: Math.min(MAX_WORKERS, Math.ceil(1.5 * availableParallelism())),
   // What fails once is looked into: `npm run e2e -- <file> --trace on` has a trace of it.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
