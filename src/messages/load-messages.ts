@@ -11,9 +11,9 @@ import { setTranslation } from './message';
 export type MessageTable = Readonly<Record<string, string>>;
 
 const TABLES: Readonly<Record<Exclude<Bridge, 'en'>, () => Promise<{ readonly default: MessageTable }>>> = {
-  es: () => import('./messages.es.json'),
-  fr: () => import('./messages.fr.json'),
-  pt: () => import('./messages.pt.json'),
+  es: () => loadPart(() => import('./messages.es.json')),
+  fr: () => loadPart(() => import('./messages.fr.json')),
+  pt: () => loadPart(() => import('./messages.pt.json')),
 };
 
 /** What each game says, in its folder, by language and English. */
@@ -57,7 +57,7 @@ export function createTranslation(table: MessageTable, tag: string): Translate {
 export async function loadMessages(tag: string): Promise<void> {
   const bridge = bridgeOf(tag);
   if (bridge === null || bridge === 'en') return;
-  const { default: table } = await loadPart(TABLES[bridge]);
+  const { default: table } = await TABLES[bridge]();
   setTranslation(createTranslation({ ...table, ...gameMessages(bridge) }, tag));
   if (typeof document !== 'undefined') document.documentElement.lang = tag;
 }

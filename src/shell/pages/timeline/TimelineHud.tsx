@@ -91,7 +91,7 @@ function Head({ onRepeat }: { readonly onRepeat: () => void }) {
                 {card.content}
               </span>
             </span>
-            <SpokenName>, listen again</SpokenName>
+            <SpokenName>{message(', listen again')}</SpokenName>
           </button>
         </>
       )}
