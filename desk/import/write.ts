@@ -64,8 +64,8 @@ const nameOf = (unit = '', subunit = ''): string => `${unit.trim()} / ${subunit.
 
 /**
  * Gives every subunit that no row of KZ_GameFilterDataNew names a row with the games that need only
- * words, and a part of a story those of stories, from the easiest level on. Rows that are there stay, but for those of an untouched
- * template. Gives the subunits that got a row.
+ * words, and a part of a story the games of stories, from the easiest level on. Rows that are there
+ * stay, but for those of an untouched template. Gives the subunits that got a row.
  */
 export async function offerGames(
   store: FileStore,

@@ -155,7 +155,7 @@ function bendHerd(
   return side < HILL.minSide ? null : { area, rise, side };
 }
 
-/** What stands where: by cell, of so many columns, in this shape. */
+/** Which cells are taken, in how many columns, and how those on them stand together. */
 interface Standing {
   readonly isTaken: readonly boolean[];
   readonly columns: number;

@@ -10,7 +10,7 @@ import { hop } from './taps';
 export interface Pen {
   /** Its fence, behind all things. */
   readonly view: Container;
-  /** All leave it, for another question of which `most` can stand in it. */
+  /** Empties it for the next question; at most `most` things will stand in it. */
   readonly clear: (most: number) => void;
   /** All are where they stand, in a new layout. */
   readonly place: (layout: Layout, hasFence: boolean) => void;
@@ -26,7 +26,7 @@ export interface Pen {
 const LEAP = { seconds: 0.46, arch: 0.5, large: 1.2 } as const;
 /** Pieces of fence: height and how far its foot is below the upper edge, in heights of the pen. */
 const FENCE = { height: 0.5, foot: 0.62, ratio: 240 / 110 } as const;
-/** While it asks each hops so high, in heights of the thing, and so long after the one before. */
+/** While it asks, things hop in turn: height in heights of the thing, times in seconds. */
 const ASK = { hop: 0.16, seconds: 0.34, every: 0.16 } as const;
 
 /** Makes an empty pen for these things; `grass` is their layer, whose last one is in front. */

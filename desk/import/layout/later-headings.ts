@@ -2,8 +2,8 @@ import type { Grid } from '../../builder/grid/grid';
 import { cellName, moveCells } from '../../builder/grid/marks';
 import { countFilled, isFilled } from './cells';
 
-// A sheet of several tables below each other, of which a later one may have its columns in another
-// order: "word, English" above, "English, word" below.
+// A sheet may have several tables below each other, and a later one its columns in another order:
+// "word, English" above, "English, word" below.
 
 const fold = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
 

@@ -4,7 +4,7 @@ import { foldDoubled } from '../recordings/recording-parts';
 
 /** A shorter text is a part of too many others. */
 const MIN_PART = 3;
-/** Two texts of which this part of their pairs of letters is the same are spelled alike. */
+/** Share of equal pairs of letters from which on two texts count as spelled alike. 0..1. */
 const MIN_SHARED = 0.6;
 
 const pairsOf = (text: string): string[] => [...text].slice(1).map((letter, at) => `${[...text][at] ?? ''}${letter}`);

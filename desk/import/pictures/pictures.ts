@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import { encodeText } from '../../builder/common/bytes';
 import type { Assets, FileSink, FileSource, FileStore } from '../../builder/common/ports';
-import { decodeText, plainLines } from '../../builder/grid/decode';
 import { hashOfName } from '../../builder/media/held-names';
 import { nameOfFile, openMediaFolder } from '../../builder/media/media-folder';
 import { createOwners } from '../../builder/media/media-owners';
 import { PICTURE_FORMATS } from '../../builder/pictures/art';
 import { emojiOf, pictureName, writtenPicture } from '../../builder/sheets/emoji-name';
+import { readChoiceRows } from '../common/choices-file';
 import type { ImportedRow } from '../common/imported-row';
 import type { Asker } from '../common/question';
 import { hashHeldNames } from '../recordings/held-media';
@@ -33,12 +33,7 @@ const wordOf = (key: string): readonly string[] => JSON.parse(key) as readonly s
 
 /** What stands in the pack's pictures.csv: names of pictures by word and English. */
 async function readChoices(source: FileSource): Promise<ReadonlyMap<string, string>> {
-  const bytes = await source.read(CHOICES_FILE);
-  if (bytes === null) return new Map();
-  const { data } = Papa.parse<Readonly<Record<string, string | undefined>>>(plainLines(decodeText(bytes).text), {
-    header: true,
-    skipEmptyLines: true,
-  });
+  const data = await readChoiceRows(source, CHOICES_FILE);
   return new Map(
     data.map((row) => [keyOf(row['Language'] ?? '', row['English'] ?? ''), pictureName((row['Picture'] ?? '').trim())]),
   );

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import { encodeText } from '../../builder/common/bytes';
 import type { FileSource, FileStore } from '../../builder/common/ports';
-import { decodeText, plainLines } from '../../builder/grid/decode';
 import { escapeFormula, unescapeFormula } from '../../builder/grid/formula-text';
 import { foldSpelling } from '../../builder/media/media-name';
+import { readChoiceRows } from '../common/choices-file';
 import type { ImportedRow } from '../common/imported-row';
 import type { RecordingMatch } from './match-recordings';
 import type { GivenRecording } from './recording-files';
@@ -48,12 +48,7 @@ const cellOf = (cell = ''): string => unescapeFormula(cell).normalize('NFC').tri
 
 /** What a pack's recordings.csv says. A row without a word says nothing. */
 export async function readRecordingChoices(source: FileSource): Promise<RecordingChoices> {
-  const bytes = await source.read(CHOICES_FILE);
-  if (bytes === null) return new Map();
-  const { data } = Papa.parse<Readonly<Record<string, string | undefined>>>(plainLines(decodeText(bytes).text), {
-    header: true,
-    skipEmptyLines: true,
-  });
+  const data = await readChoiceRows(source, CHOICES_FILE);
   return new Map(
     data.flatMap((row): [string, RecordingChoice][] => {
       const language = cellOf(row['Language']);

@@ -55,7 +55,7 @@ function fillPages(pages: readonly ImportedRow[], notes: string[]): void {
       notes.push(`"${part.story}" has no cover (page ${COVER}): its first page is the cover`);
 }
 
-/** The words of a part: those that its sentences have, and as many others of their units as a game needs. */
+/** The words of a part: those of its sentences, filled up from their units to what a game needs. */
 function chooseWords({ pages }: Part, words: readonly ImportedRow[]): { own: ImportedRow[]; added: ImportedRow[] } {
   const text = pages.map((page) => spaced(textOf(page, 'fullSentence'))).join('');
   const taken = new Set<string>();
